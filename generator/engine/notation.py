@@ -5,7 +5,7 @@ For links, the command line, tests and bug reports. The ruleset is named beside 
 
 import re
 
-from generator.engine.cards import SIGNS, Card, NotationError, Rank, Suit, parse_card
+from generator.engine.cards import Card, NotationError, Rank, Suit, parse_card
 from generator.engine.position import Position
 from generator.engine.rules import Rules, parse_contract
 from generator.engine.table import Play, Trick, parse_seat
@@ -14,11 +14,10 @@ SHAPE = "CONTRACT-LEADER-TRICK-HAND, such as S-W-DASJ-S97HKCQ; x for no card"
 _LONGEST = 100
 _PAIR = re.compile("[SHDC][AKQJT987]")
 _SUIT_RUN = re.compile("([SHDC])([AKQJT987]+)")
-_PLAIN_LETTERS = str.maketrans({sign: suit.value for suit, sign in SIGNS.items()} | {"\ufe0e": ""})
 
 
 def parse_position(text: str, rules: Rules) -> Position:
-    """A position from its line. Case is ignored; suit signs and `10` are read too.
+    """A position from its line. Case is ignored; hands need not be sorted.
 
     Raises:
         NotationError: names the part that is wrong and says what would be right.
@@ -28,18 +27,14 @@ def parse_position(text: str, rules: Rules) -> Position:
     >>> position.seat.value, format_position(position)
     ('E', 'S-W-DASJ-S97HKCQ')
     """
-    fields = text.strip().split("-")
-    if len(fields) != 4 or len(text) > _LONGEST:
+    fields = text.split("-")
+    if len(fields) != 4 or not all(fields) or not text.isascii() or len(text) > _LONGEST:
         short = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
         raise NotationError(short, f"`{short}` is not a position", SHAPE)
     contract, leader = parse_contract(fields[0]), parse_seat(fields[1])
-    cards = _table(_letters(fields[2]), fields[2])
+    cards = _table(fields[2].upper(), fields[2])
     plays = tuple(Play(leader.after(place), card) for place, card in enumerate(cards))
-    return Position(contract, rules, Trick(plays), leader.after(len(plays)), _hand(_letters(fields[3]), fields[3]))
-
-
-def _letters(field: str) -> str:
-    return field.upper().translate(_PLAIN_LETTERS).replace("10", "T")
+    return Position(contract, rules, Trick(plays), leader.after(len(plays)), _hand(fields[3].upper(), fields[3]))
 
 
 def _table(letters: str, field: str) -> list[Card]:

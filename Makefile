@@ -1,0 +1,44 @@
+# Everything a newcomer needs: make site, make test. `make help` lists the rest.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SHELL := /bin/sh
+
+.PHONY: site test check lint help clean
+
+site: $(VENV)/installed  ## build the site into site/
+	@$(BIN)/python -m generator build
+
+test: $(VENV)/installed-dev  ## run every test
+	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python -m pytest -q
+
+check: $(VENV)/installed  ## check examples and locales, write nothing
+	@$(BIN)/python -m generator check --strict
+
+lint: $(VENV)/installed-dev  ## ruff and mypy
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile
+
+clean:  ## remove what was installed and cached, not the site
+	rm -rf $(VENV) .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+
+$(VENV)/bin/python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { echo "Python is missing. On Debian or Ubuntu: sudo apt-get install python3 python3-venv"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed; this is $$($(PYTHON) --version). Another one can be named: make PYTHON=python3.12 site"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python's venv module is missing. On Debian or Ubuntu: sudo apt-get install python3-venv"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: $(VENV)/bin/python pyproject.toml
+	@echo "Installing into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/installed-dev: $(VENV)/installed pyproject.toml
+	@echo "Installing what the tests need ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

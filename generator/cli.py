@@ -1,0 +1,153 @@
+"""The commands. Each imports what it needs when it runs: a command that needs little starts at once.
+
+Exit codes: 0 done, 1 faults in content or locales, 2 misuse.
+"""
+
+import sys
+from pathlib import Path
+from typing import BinaryIO, NoReturn
+
+import click
+
+from generator.cli_locale import locale
+from generator.cli_words import DONE, FAULTS, FORMATS, MISUSE, count, project, stop, tell
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="belote-rules")
+def commands() -> None:
+    """Computes, checks and publishes the rules of French belote in every language."""
+
+
+def main() -> NoReturn:
+    """The console script."""
+    try:
+        commands(prog_name="belote-rules")
+    except BrokenPipeError:
+        # Whoever read our output has enough of it. Python would complain once more when it closes the stream.
+        sys.stderr.close()
+        sys.exit(DONE)
+    sys.exit(DONE)
+
+
+@commands.command()
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Where the site goes.  [default: site]")
+@click.option(
+    "--locale", "tags", multiple=True, metavar="TAG", help="Only this language, published or not; repeatable."
+)
+@click.option(
+    "--base-url", default="", metavar="URL", help="Address of the site: adds canonical, hreflang and sitemap."
+)
+@click.option("--strict", is_flag=True, help="Warnings stop the build too.")
+@click.option("--pseudo", is_flag=True, help="Add two languages nobody speaks: English lengthened, and right to left.")
+@click.option("--force", is_flag=True, help="Write every file anew, over files of others of the same name too.")
+def build(out: Path | None, tags: tuple[str, ...], base_url: str, *, strict: bool, force: bool, pseudo: bool) -> None:
+    """Check everything, then publish the site, as a whole or not at all."""
+    from generator.build import Order
+    from generator.build import build as run
+    from generator.problems import ContentError
+    from generator.publish import OutputError
+
+    here = project()
+    order = Order(out or here.out, tags, _base_url(base_url), strict=strict, force=force, pseudo=pseudo)
+    try:
+        built = run(here, order)
+    except ContentError as error:
+        tell(error.problems)
+        stop(f"{count(len(error.problems), 'fault')}: nothing was written, the old site stands.")
+    except OutputError as error:
+        click.echo(error.message, err=True)
+        stop(error.hint, MISUSE)
+    tell(built.warnings)
+    for tag, messages in built.untranslated:
+        click.echo(f"{tag}: {count(messages, 'message')} shown in English", err=True)
+    click.echo(
+        f"{count(built.pages, 'page')} in {count(built.languages, 'language')}, "
+        f"{count(built.examples, 'example')} checked, {built.seconds:.2f} s"
+    )
+
+
+@commands.command()
+@click.option(
+    "--locale", "tags", multiple=True, metavar="TAG", help="Only this language, published or not; repeatable."
+)
+@click.option("--strict", is_flag=True, help="Warnings are faults.")
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
+def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
+    """Check everything that a build checks, and write nothing."""
+    from generator.inspection import inspect
+    from generator.problems import ContentError, Problem, Severity
+    from generator.report import REPORTS
+
+    examples = 0
+    problems: tuple[Problem, ...]
+    try:
+        found = inspect(project(), tags)
+        examples, problems = len(found.checked.examples), found.warnings
+    except ContentError as error:
+        problems = error.problems
+    if report := REPORTS[form](problems):
+        click.echo(report)
+    failed = [problem for problem in problems if strict or problem.severity is Severity.ERROR]
+    if failed:
+        stop(f"{count(len(failed), 'fault')}.")
+    click.echo(f"{count(examples, 'example')} checked, {count(len(problems), 'warning')}.", err=True)
+
+
+@commands.command()
+@click.argument("position")
+@click.option("--rules", default="belote-house", show_default=True, metavar="NAME", help="The ruleset.")
+@click.option("--lang", "tag", default="en", show_default=True, metavar="TAG", help="The language of the answer.")
+def explain(position: str, rules: str, tag: str) -> None:
+    """Say who is to play, which cards may be played, and why each other may not.
+
+    POSITION is CONTRACT-LEADER-TRICK-HAND, such as S-W-DASJ-S97HKCQ.
+    """
+    from generator.engine import NotationError, parse_position, parse_rules
+    from generator.explanation import explanation
+    from generator.inspection import inspect
+    from generator.problems import ContentError
+
+    try:
+        found = parse_position(position.strip(), parse_rules(rules))
+    except NotationError as fault:
+        click.echo(f"{fault}.", err=True)
+        stop(f"hint: {fault.hint}", MISUSE)
+    try:
+        languages = {language.tag: language for language in inspect(project(), (tag,)).languages}
+    except ContentError as error:
+        tell(error.problems)
+        stop("The words of this language cannot be used.")
+    click.echo(explanation(found, languages[tag], languages["en"]))
+
+
+@commands.command()
+@click.argument("file", type=click.File("rb"), default="-")
+def judge(file: BinaryIO) -> None:
+    """Judge lines `RULES POSITION` (standard input, or FILE): one JSON object a line.
+
+    A bad line gives its number and what is wrong with it; the rest goes on, and the exit status is 1.
+    """
+    from generator.answers import judged
+
+    good = True
+    write = sys.stdout.write
+    for line, line_is_good in judged(file):
+        write(line + "\n")
+        good = good and line_is_good
+    sys.stdout.flush()
+    sys.exit(DONE if good else FAULTS)
+
+
+def _base_url(text: str) -> str:
+    from urllib.parse import urlsplit
+
+    if not text:
+        return ""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+        raise click.BadParameter(f"`{text}` is no address such as https://example.org/belote/", param_hint="--base-url")
+    return text.rstrip("/") + "/"
+
+
+commands.add_command(locale)

@@ -1,0 +1,101 @@
+"""The commands for translators: `belote-rules locale …`."""
+
+import json
+from dataclasses import asdict
+
+import click
+
+from generator.cli_words import FORMATS, count, project, stop, tell
+
+
+@click.group()
+def locale() -> None:
+    """Begin, update, check and count the translations."""
+
+
+@locale.command()
+@click.argument("tag")
+def new(tag: str) -> None:
+    """Begin a language: TAG is de, pt-BR, sr-Latn …"""
+    from generator.problems import ContentError
+    from generator.workshop import begin
+
+    try:
+        files = begin(project(), tag)
+    except ContentError as error:
+        tell(error.problems)
+        stop("Nothing was written.")
+    click.echo(f"Written: {', '.join(files)}")
+    click.echo(f"Translate the text after each msgstr in locales/{tag}.po; TRANSLATING.md says how.")
+    click.echo(f"Look at your pages with: belote-rules build --locale {tag}")
+
+
+@locale.command()
+@click.option("--check", "look_only", is_flag=True, help="Write nothing; exit 1 if a file would change.")
+def update(*, look_only: bool) -> None:
+    """Bring source.pot and every translation up to date with the English text; no translation is lost."""
+    from generator.problems import ContentError
+    from generator.workshop import update as run
+
+    try:
+        done = run(project(), look_only=look_only)
+    except ContentError as error:
+        tell(error.problems)
+        stop("Nothing was written.")
+    tell(done.problems)
+    for name in done.changed:
+        click.echo(f"{'would change' if look_only else 'changed'}: locales/{name}")
+    if done.problems:
+        stop("A file with a fault was left as it is.")
+    if look_only and done.changed:
+        stop("Run: belote-rules locale update")
+    if not done.changed:
+        click.echo("Everything is up to date.")
+
+
+@locale.command()
+@click.argument("tags", nargs=-1, metavar="[TAG]...")
+@click.option("--strict", is_flag=True, help="Warnings are faults.")
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
+def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
+    """Tell what is wrong with the translations, or those of TAG."""
+    from generator.inspection import inspect as run
+    from generator.inspection import registered_tags
+    from generator.problems import ContentError, Severity
+    from generator.report import REPORTS
+
+    here = project()
+    try:
+        problems = run(here, tags or registered_tags(here)).warnings
+    except ContentError as error:
+        problems = error.problems
+    if report := REPORTS[form](problems):
+        click.echo(report)
+    failed = [problem for problem in problems if strict or problem.severity is Severity.ERROR]
+    if failed:
+        stop(f"{count(len(failed), 'fault')}.")
+    click.echo(f"{count(len(problems), 'warning')}. Grammar and spelling are not checked.", err=True)
+
+
+@locale.command()
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for badges.")
+def status(*, as_json: bool) -> None:
+    """Tell how complete each translation is."""
+    from generator.problems import ContentError
+    from generator.workshop import status as run
+
+    try:
+        rows = run(project())
+    except ContentError as error:
+        tell(error.problems)
+        stop("")
+    if as_json:
+        click.echo(
+            json.dumps([{**asdict(row), "state": row.state.value} for row in rows], ensure_ascii=False, indent=1)
+        )
+        return
+    click.echo(f"{'language':10}{'translated':>12}{'outdated':>10}{'missing':>9}  state")
+    for row in rows:
+        published = "" if row.publish else ", not published"
+        done = f"{row.translated}/{row.total}"
+        click.echo(f"{row.tag:10}{done:>12}{row.stale:>10}{row.missing:>9}  {row.state}{published}")

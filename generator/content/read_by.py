@@ -1,0 +1,22 @@
+"""How pydantic reads a value of ours: by one function, and nothing else of its type."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, core_schema
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadBy:
+    """An annotation: `read` makes the value or raises `RejectedError`; `schema` tells editors what may be typed."""
+
+    read: Callable[[object], object]
+    schema: Mapping[str, object]
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(self.read)
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return dict(self.schema)

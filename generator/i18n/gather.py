@@ -1,0 +1,80 @@
+"""Every message of the site in English: the interface, then the pages, with what a translator needs to know of each."""
+
+from collections.abc import Iterator
+
+from generator.content import Content, Example, Page
+from generator.engine import Card, allowed
+from generator.i18n.interface import read_interface
+from generator.i18n.sources import SourceMessage
+from generator.problems import ContentError, Problem, Source
+from generator.project import Project
+
+INTERFACE = "interface.yaml"
+
+
+def gather(project: Project, content: Content) -> tuple[SourceMessage, ...]:
+    """All messages, in the order of `source.pot`.
+
+    Raises:
+        ContentError: `interface.yaml` is faulty.
+    """
+    path = project.locales / INTERFACE
+    name = project.relative(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ContentError([Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")]) from None
+    return *read_interface(data, name), *(message for page in content.pages for message in _of_page(page))
+
+
+def example_key(example: Example, part: str) -> str:
+    """The key of an example's `title` or `why`."""
+    return f"{example.page}/{example.id}/{part}"
+
+
+def _of_page(page: Page) -> Iterator[SourceMessage]:
+    where = f"Page: {page.id}.html"
+
+    def message(part: str, text: str) -> SourceMessage:
+        return SourceMessage(f"{page.id}/{part}", text, notes=(where,))
+
+    yield message("title", page.title)
+    yield message("description", page.description)
+    yield message("intro", page.intro)
+    for short in page.short:
+        yield message(f"short/{short.id}/title", short.title)
+        yield message(f"short/{short.id}/text", short.text)
+    yield message("note", page.note)
+    examples = {example.id: example for example in page.examples}
+    for section in page.sections:
+        yield message(f"section/{section.id}/title", section.title)
+        for each in section.examples:
+            yield from _of_example(examples[each])
+    if page.picture:
+        yield message("picture/caption", page.picture.caption)
+
+
+def _of_example(example: Example) -> Iterator[SourceMessage]:
+    notes = (_deal_in_signs(example), f"Page: {example.page}.html#{example.id}")
+    yield SourceMessage(example_key(example, "title"), example.title, notes=notes)
+    yield SourceMessage(example_key(example, "why"), example.why, notes=notes)
+
+
+def _deal_in_signs(example: Example) -> str:
+    """`Example over-ruff. Trump ♠. West A♦, North 8♠. East holds 7♠ 9♠ K♥ and may play 9♠.`"""
+    position = example.position
+    contract = (
+        f"Trump {position.contract.trump.sign}" if position.contract.trump else position.contract.word.capitalize()
+    )
+    plays = ", ".join(f"{play.seat.name.capitalize()} {_signs(play.card)}" for play in position.trick.plays)
+    held = " ".join(map(_signs, position.hand))
+    may = " ".join(map(_signs, allowed(position)))
+    table = plays or "Nothing played"
+    return (
+        f"Example {example.id}. {contract}. {table}. {position.seat.name.capitalize()} holds {held} and may play {may}."
+    )
+
+
+def _signs(card: Card) -> str:
+    rank = "10" if card.rank.value == "T" else card.rank.value
+    return rank + card.suit.sign

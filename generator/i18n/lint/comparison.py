@@ -1,0 +1,77 @@
+"""What a translation names beside what the English and the deal of the example name."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from generator.i18n.lint.glossary import Glossary
+from generator.i18n.lint.mentions import Mentions, Thing, english_mentions, mentions, shape_of
+from generator.i18n.lint.text import Text
+from generator.i18n.sources import Deal, SourceMessage
+
+_LISTS_OF_NAMES = ("card/", "index/")
+"""Names of cards are checked against each other, not against the English."""
+_RANKS_IN_DIGITS = frozenset("789T")
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One translated text: what it names, what the English names, and the deal that both are about, if there is one."""
+
+    text: Text
+    found: Mentions
+    english: Mentions
+    deal: Deal | None
+
+    def unknown(self) -> Iterator[Thing]:
+        """What the translation names and neither the English nor the deal has, in the order of the text."""
+        known = self.english.things.keys() | self.english.doubtful | _things(self.deal)
+        return (thing for thing in self.found.things if thing not in known and not self._may_be_a_number(thing))
+
+    def unknown_cards(self) -> Iterator[str]:
+        """Whole cards that the translation names and neither has, though it has their suits and ranks."""
+        known = self.english.cards.keys() | _cards(self.deal)
+        return (card for card in self.found.cards if card not in known)
+
+    def absent(self) -> Iterator[Thing]:
+        """What the English names and the translation does not."""
+        named = self.found.things.keys() | self.found.doubtful
+        return (thing for thing in self.english.things if thing not in named and not self._may_be_a_number(thing))
+
+    def _may_be_a_number(self, thing: Thing) -> bool:
+        """Where there is no deal, 10 may be points, and eight the cards of a hand."""
+        return self.deal is None and thing.kind == "rank" and thing.letter in _RANKS_IN_DIGITS
+
+
+@cache
+def _things(deal: Deal | None) -> frozenset[Thing]:
+    ranks = {Thing("rank", card[0]) for card in _cards(deal)}
+    suits = {Thing("suit", card[1]) for card in _cards(deal)}
+    trump = {Thing("suit", deal.contract)} if deal is not None and len(deal.contract) == 1 else set()
+    return frozenset(ranks | suits | trump)
+
+
+@cache
+def _cards(deal: Deal | None) -> frozenset[str]:
+    """The cards of a deal, such as 9S and TH."""
+    if deal is None:
+        return frozenset()
+    cards = (*(card for _, card in deal.plays), *deal.hand)
+    return frozenset(card.replace("10", "T") for card in cards)
+
+
+def comparisons(
+    texts: Iterable[Text], sources: Iterable[SourceMessage], glossary: Glossary, english: Glossary
+) -> Iterator[Comparison]:
+    """The texts that name anything, or whose English does."""
+    all_texts: Sequence[Text] = [*texts]
+    names = tuple(text.string for text in all_texts if text.key.startswith("card/"))
+    english_names = tuple(source.text for source in sources if source.key.startswith("card/"))
+    shape, english_shape = shape_of(glossary.lexicon, names), shape_of(english.lexicon, english_names)
+    for text in all_texts:
+        if text.written_anew or text.key.startswith(_LISTS_OF_NAMES):
+            continue
+        in_english = english_mentions(english.lexicon, text.english, english_shape)
+        if in_english.things or not glossary.lexicon.first_words.isdisjoint(text.words):
+            found = mentions(glossary.lexicon, text.string, shape)
+            yield Comparison(text, found, in_english, text.source.deal)

@@ -1,0 +1,114 @@
+"""Faults of the file as a whole: its messages, their forms, its header."""
+
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from itertools import groupby
+
+from generator.i18n.cldr import canonical_tag
+from generator.i18n.lint.check import FileFault, file_check
+from generator.i18n.lint.forms import numbers_of_forms
+from generator.i18n.lint.translation import Translation, is_current
+from generator.i18n.lint.words import listed
+from generator.i18n.plural import plural_forms as read_plural_forms
+from generator.problems import ContentError, Severity
+
+_NAMED = 3
+"""So many of the missing keys are named; the rest is counted."""
+
+
+@file_check("unknown-key", Severity.ERROR)
+def unknown_key(translation: Translation) -> Iterator[FileFault]:
+    """A key that no page asks for: the translation would never be seen."""
+    present = {entry.key for entry in translation.po.entries}
+    for entry in translation.po.entries:
+        if entry.obsolete or entry.key in translation.sources:
+            continue
+        near = get_close_matches(entry.key, translation.sources.keys() - present, n=1)
+        near = near or get_close_matches(entry.key, translation.sources.keys(), n=1)
+        hint = f"did you mean `{near[0]}`?" if near else "run `locale update`: it puts old messages at the end"
+        yield FileFault(translation.po.source(entry), f"`{entry.key}` is not a key of the site", hint)
+
+
+@file_check("missing", Severity.WARNING)
+def missing(translation: Translation) -> Iterator[FileFault]:
+    """Messages without a translation: readers see the English."""
+    present = {entry.key for entry in translation.po.entries if not entry.obsolete and any(entry.strings)}
+    absent = [key for key in translation.sources if key not in present]
+    if absent:
+        rest = f" and {len(absent) - _NAMED} more" if len(absent) > _NAMED else ""
+        named = ", ".join(absent[:_NAMED]) if rest else listed(absent)
+        count = f"{len(absent)} of {len(translation.sources)} messages are" if len(absent) > 1 else "one message is"
+        message = f"{count} not translated: {named}{rest}"
+        hint = "translate them; where the file lacks them, run `locale update` first"
+        yield FileFault(translation.po.header_source("Language"), message, hint)
+
+
+@file_check("stale", Severity.WARNING)
+def stale(translation: Translation) -> Iterator[FileFault]:
+    """A translation of an English text that has changed since, or one marked fuzzy: readers see the English."""
+    for entry in translation.po.entries:
+        source = translation.sources.get(entry.key)
+        if entry.obsolete or source is None or not any(entry.strings) or is_current(entry, source):
+            continue
+        old = entry.previous or (entry.source if entry.source != source.text else None)
+        was = f" (it was made for “{old}”)" if old else ""
+        message = f"{entry.key}: this translation is {'fuzzy' if entry.fuzzy else 'of an older text'}{was}"
+        hint = "compare it with the English, mend it, and take the word fuzzy out"
+        yield FileFault(
+            translation.po.source(entry), message, hint if entry.fuzzy else "run `locale update`, then compare"
+        )
+
+
+@file_check("plural-forms", Severity.ERROR)
+def plural_forms(translation: Translation) -> Iterator[FileFault]:
+    """A header whose Plural-Forms cannot be read, or tells fewer forms apart than the language has."""
+    source = translation.po.header_source("Plural-Forms")
+    try:
+        read_plural_forms(header := translation.po.header.get("Plural-Forms", ""))
+    except ContentError as error:
+        yield from (FileFault(source, problem.message, problem.hint) for problem in error.problems)
+        return
+    forms, categories = numbers_of_forms(header), translation.language.plurals
+    if len(forms) < len(categories):
+        needed = f"{len(categories)} ({', '.join(categories)})"
+        message = f"Plural-Forms tells {len(forms)} forms apart, {translation.language.name} has {needed}"
+        yield FileFault(source, message, "`locale new` writes the right header")
+
+
+@file_check("plural-missing", Severity.ERROR)
+def plural_missing(translation: Translation) -> Iterator[FileFault]:
+    """A plural form that some number needs and that is absent."""
+    numbers = numbers_of_forms(translation.po.header.get("Plural-Forms", ""))
+    categories = translation.language.plurals
+    names = categories if len(numbers) == len(categories) else ()
+    for entry in translation.po.entries:
+        source = translation.sources.get(entry.key)
+        if source is None or source.plural is None or entry.obsolete or not any(entry.strings):
+            continue
+        for form, used_for in numbers.items():
+            if not any(entry.strings[form : form + 1]):
+                name = f" “{names[form]}”" if names else ""
+                given = f"has {len([each for each in entry.strings if each])} of {len(numbers)} forms"
+                message = f"{entry.key}: {given}; form {form}{name}, for {_ranges(used_for)}, is absent"
+                yield FileFault(translation.po.source(entry), message, f"add msgstr[{form}]")
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """The first few numbers of a form, such as `0, 5-20, 25-30…`."""
+    runs = []
+    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+        first, *more = (number for _, number in run)
+        runs.append(f"{first}-{more[-1]}" if more else f"{first}")
+    return ", ".join(runs[:_NAMED]) + ("…" if len(runs) > _NAMED else "")
+
+
+@file_check("header-language", Severity.ERROR)
+def header_language(translation: Translation) -> Iterator[FileFault]:
+    """A header that names another language than the file."""
+    named = translation.po.header.get("Language", "")
+    if canonical_tag(named) == translation.language.tag:
+        return
+    says = f"says Language: {named}" if named else "does not name the language"
+    message = f"this is the file of {translation.language.tag}, but its header {says}"
+    hint = f"write Language: {translation.language.tag}, or move the texts to the file they belong in"
+    yield FileFault(translation.po.header_source("Language"), message, hint)

@@ -1,0 +1,46 @@
+"""Faults in the names of cards, suits and seats, seen beside each other."""
+
+from collections.abc import Iterator
+
+from generator.i18n.lint.check import Fault, FileFault, file_check, text_check
+from generator.i18n.lint.mentions import NAMES, Thing, card_name, mentions
+from generator.i18n.lint.text import Text
+from generator.i18n.lint.translation import Translation
+from generator.i18n.lint.words import listed
+from generator.problems import Severity
+
+_LISTS = frozenset({"card", "index", "suit", "seat", "hand", "team", "contract", "rules"})
+"""The first parts of the keys under which each name must differ from the others."""
+
+
+@file_check("name-collision", Severity.ERROR)
+def name_collision(translation: Translation) -> Iterator[FileFault]:
+    """Two cards, suits, seats or rulesets with one name."""
+    first: dict[tuple[str, str], str] = {}
+    for text in translation.texts:
+        group = text.key.partition("/")[0]
+        if group in _LISTS:
+            other = first.setdefault((group, text.string.casefold()), text.key)
+            if other != text.key:
+                message = f"{text.key}: “{text.string}” is the name of {other} too"
+                yield FileFault(translation.po.source(text.entry), message, "each needs a name of its own")
+
+
+def _cards(translation: Translation) -> list[Text]:
+    return [text for text in translation.texts if text.key.startswith("card/")] if translation.glossary else []
+
+
+@text_check("name-irregular", Severity.WARNING, _cards)
+def name_irregular(text: Text, translation: Translation) -> Iterator[Fault]:
+    """A card's name without a word for its suit or its rank, or with a word for another."""
+    assert translation.glossary is not None
+    card = text.key.removeprefix("card/")
+    expected = {Thing("rank", card[0]), Thing("suit", card[1])}
+    found = mentions(translation.glossary.lexicon, text.string)
+    if wrong := [thing for thing in found.things if thing not in expected]:
+        names = listed([f"{thing.name} (“{found.things[thing]}”)" for thing in wrong])
+        yield Fault(f"“{text.string}” names {names}", f"this is the {card_name(card)}")
+    elif absent := [thing for thing in NAMES if thing in expected - found.things.keys() - found.doubtful]:
+        names = listed([thing.name for thing in absent])
+        hint = "compare it with the other names; if it is right, add its word to the glossary"
+        yield Fault(f"“{text.string}” has no word of the glossary for {names}", hint)

@@ -1,0 +1,82 @@
+"""A translation as the checks see it: the texts that readers will see, and all that is known of the language."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.i18n.cldr import Cldr
+from generator.i18n.lint.alphabet import expected_letters
+from generator.i18n.lint.comparison import Comparison, comparisons
+from generator.i18n.lint.glossary import Glossary
+from generator.i18n.lint.text import Text
+from generator.i18n.lint.words import words_of
+from generator.i18n.po import Entry, PoFile
+from generator.i18n.sources import SourceMessage
+
+NAMES_THAT_STAY = frozenset({"belote", "coinche", "javascript"})
+"""Names that no language translates, in small letters; a glossary adds its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """One PO file with all that is known about its language.
+
+    `texts` are the current translations: neither empty nor stale, and of messages that exist. `whole` is all of them,
+    one below the other between line breaks; `strange` are the characters in it that the language does not need.
+    `comparisons` is empty without the glossaries of both languages.
+    """
+
+    po: PoFile
+    language: Cldr
+    sources: Mapping[str, SourceMessage]
+    glossary: Glossary | None
+    english: Glossary | None
+    texts: Sequence[Text]
+    whole: str
+    strange: frozenset[str]
+    comparisons: Sequence[Comparison]
+
+    def holding(self, pattern: re.Pattern[str]) -> list[Text]:
+        """The texts in which the pattern is found."""
+        if pattern.search(self.whole) is None:
+            return []
+        return [text for text in self.texts if pattern.search(text.string)]
+
+    def with_any(self, characters: frozenset[str]) -> list[Text]:
+        """The texts that hold one of the characters or more."""
+        if characters.isdisjoint(self.whole):
+            return []
+        return [text for text in self.texts if not characters.isdisjoint(text.string)]
+
+    def keeps(self, word: str) -> bool:
+        """Whether a word may stand here as it stands in English."""
+        folded = word.casefold()
+        return folded in NAMES_THAT_STAY or (self.glossary is not None and folded in self.glossary.keep)
+
+
+def translation(
+    po: PoFile, sources: Iterable[SourceMessage], language: Cldr, glossary: Glossary | None, english: Glossary | None
+) -> Translation:
+    """All that the checks need to know about a file."""
+    by_key = {source.key: source for source in sources}
+    texts = [
+        Text(entry, source, form, string, _english(source, form, len(entry.strings)), words_of(string))
+        for entry in po.entries
+        if not entry.obsolete and (source := by_key.get(entry.key)) is not None and is_current(entry, source)
+        for form, string in enumerate(entry.strings)
+        if string
+    ]
+    whole = "\n".join(["", *(text.string for text in texts), ""])
+    strange = frozenset(whole) - expected_letters(language)
+    compared = comparisons(texts, by_key.values(), glossary, english) if glossary and english else ()
+    return Translation(po, language, by_key, glossary, english, texts, whole, strange, [*compared])
+
+
+def is_current(entry: Entry, source: SourceMessage) -> bool:
+    """Whether a translation was made for the English text that is there now."""
+    return not entry.fuzzy and entry.source == source.text and entry.plural == source.plural
+
+
+def _english(source: SourceMessage, form: int, forms: int) -> str:
+    """The English that a form corresponds to: the singular for the first of several, else the plural."""
+    return source.text if source.plural is None or (form == 0 and forms > 1) else source.plural

@@ -1,0 +1,67 @@
+"""The shape of a well-formed PO entry, and of the text between its quotes.
+
+These patterns alone decide what is accepted; `po_faults` explains what they refuse.
+A hostile file must cost no more than its length, so repeats are possessive. What they repeat holds no choice and no
+group, because CPython before 3.11.5 loses its way in possessive repeats that do.
+"""
+
+import re
+
+STRING = r'"[^"\\\n]*+(?:\\[nrt"\\][^"\\\n]*+)*+"'
+LINE_END = r"[ \t\r]*+$\n?+"
+ACTIVE_REMARK = r"[ \t\r]*+(?=[#\n])(?!#~)[^\n]*+\n"
+OBSOLETE_REMARK = r"[ \t\r]*+(?=[#\n])(?!#~(?!\|))[^\n]*+\n"
+
+
+def _text(mark: str) -> str:
+    return rf"{STRING}(?:{LINE_END}[ \t]*+{mark}{STRING})*+"
+
+
+def _entry(mark: str, remark: str) -> re.Pattern[str]:
+    """An entry: lines that are blank or `remark`, then lines that begin with `mark`.
+
+    Groups: remarks, msgctxt, msgid, msgstr, msgid_plural, msgstr[0] and all that follow. Texts are still in quotes.
+    """
+    text = _text(mark)
+
+    def line(keyword: str) -> str:
+        return rf"[ \t]*+{mark}{keyword}[ \t]*+({text}){LINE_END}"
+
+    forms = rf"((?:[ \t]*+{mark}msgstr\[[0-9]\][ \t]*+{text}{LINE_END})+)"
+    strings = rf"(?:{line('msgstr')}|{line('msgid_plural')}{forms})"
+    return re.compile(rf"((?:{remark})*+)(?:{line('msgctxt')})?{line('msgid')}{strings}", re.MULTILINE)
+
+
+def _previous(mark: str) -> re.Pattern[str]:
+    """What stood in an entry before its source changed. Groups: msgctxt, msgid, msgid_plural."""
+    lines = (
+        rf"(?:{mark}{keyword}[ \t]*+({_text(mark)}){LINE_END})?" for keyword in ("msgctxt", "msgid", "msgid_plural")
+    )
+    return re.compile("".join(lines), re.MULTILINE)
+
+
+ACTIVE = _entry("", ACTIVE_REMARK)
+OBSOLETE = _entry(r"#~[ \t]*+", OBSOLETE_REMARK)
+PREVIOUS = _previous(r"#~?\|[ \t]*+")
+TAIL = re.compile(rf"(?:{OBSOLETE_REMARK})*+[ \t\r]*+(?:#(?!~(?!\|))[^\n]*+)?\Z")
+FORM = re.compile(r"msgstr\[([0-9])\][ \t]*+(" + _text(r"[#~]*+[ \t]*+") + ")", re.MULTILINE)
+
+_INNER = re.compile(STRING.replace('"', '"(', 1)[:-1] + ')"')
+_ESCAPE = re.compile(r"\\(.)")
+_MEANING = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
+_ESCAPES = str.maketrans({character: f"\\{letter}" for letter, character in _MEANING.items()})
+
+
+def unquoted(text: str) -> str:
+    r"""What stands between the quotes: of one piece, or of several lines of pieces such as `"Follow "` and `"suit"`."""
+    inner = "".join(_INNER.findall(text)) if "\n" in text else text[1:-1]
+    return _ESCAPE.sub(lambda escape: _MEANING[escape[1]], inner) if "\\" in inner else inner
+
+
+def quoted(text: str) -> str:
+    r"""The text between quotes, on one line.
+
+    >>> print(quoted('say "belote"'))
+    "say \"belote\""
+    """
+    return f'"{text.translate(_ESCAPES)}"'

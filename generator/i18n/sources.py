@@ -1,0 +1,28 @@
+"""The messages of the site in English, as translators are to see them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The facts of an example, in letters: `contract` is S H D C NT or AT, a card is such as "9S".
+
+    `plays` are the seat and the card of each play, in order; `seat` is to play and holds `hand`.
+    """
+
+    contract: str
+    plays: tuple[tuple[str, str], ...]
+    seat: str
+    hand: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SourceMessage:
+    """One message: its key, its English text (and plural), the notes for translators, and the most characters it may take."""
+
+    key: str
+    text: str
+    plural: str | None = None
+    notes: tuple[str, ...] = ()
+    limit: int | None = None
+    deal: Deal | None = None

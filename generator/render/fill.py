@@ -1,0 +1,85 @@
+"""Holes filled in one language: each message looked up and escaped once, however many pages show it."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from markupsafe import escape
+
+from generator.i18n.languages import Language
+from generator.render.holes import Hole, Only, Own, Pieces, Say, SayIn, Words
+
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_NOT_IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
+
+
+class Filler:
+    """The site's holes in one language.
+
+    `texts[n]` is the text of hole `n`. `untranslated` counts the messages shown in English, by key.
+    """
+
+    def __init__(self, language: Language, languages: Mapping[str, Language], holes: Sequence[Hole]) -> None:
+        self.language = language
+        self.languages = languages
+        self.english = languages["en"]
+        self.untranslated: Counter[str] = Counter()
+        self.texts: list[str] = []
+        for hole in holes:
+            self.texts.append(self._fill(hole))
+
+    def join(self, pieces: Pieces) -> str:
+        """Pieces as text of this language."""
+        texts = self.texts
+        return "".join([piece if piece.__class__ is str else texts[piece] for piece in pieces])  # type: ignore[index]
+
+    def _fill(self, hole: Hole) -> str:
+        match hole:
+            case Say():
+                return self._say(hole)
+            case Own(name):
+                return str(escape(getattr(self.language, name)))
+            case Only(name, value, pieces):
+                return self.join(pieces) if str(getattr(self.language, name)) == value else ""
+            case SayIn(tag, key):
+                return self._say_in(self.languages[tag], key)
+            case Words(keys):
+                return self._words(keys)
+
+    def _say(self, hole: Say) -> str:
+        text, language = self._lookup(hole.key, hole.number)
+        values = {name: self.join(pieces) for name, pieces in hole.values}
+        html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), str(escape(text)))
+        if language is self.language or hole.plain:
+            return html
+        return f'<span lang="en" dir="ltr">{html}</span>'
+
+    def _say_in(self, language: Language, key: str) -> str:
+        return str(escape(language.text(key) or self.english.messages[key][0]))
+
+    def _words(self, keys: tuple[str, ...]) -> str:
+        """Plural messages become the list of their forms; `english` lists the keys that are shown in English.
+
+        `plurals` is the form's number for each count from 0 to 99, a digit each: no trick is worth more.
+        """
+        words: dict[str, object] = {}
+        english = []
+        for key in keys:
+            language = self.language if key in self.language.messages else self.english
+            forms = language.messages[key]
+            words[key] = forms[0] if len(self.english.messages[key]) == 1 else list(forms)
+            if language is not self.language:
+                english.append(key)
+                self.untranslated[key] += 1
+        plurals = "".join(str(self.language.plural(number)) for number in range(100))
+        data = {"words": words, "english": english, "plurals": plurals}
+        return json.dumps(data, ensure_ascii=False).translate(_NOT_IN_SCRIPT)
+
+    def _lookup(self, key: str, number: int | None) -> tuple[str, Language]:
+        if text := self.language.text(key, number):
+            return text, self.language
+        self.untranslated[key] += 1
+        text = self.english.text(key, number)
+        assert text, f"message {key} is not gathered"
+        return text, self.english

@@ -1,0 +1,88 @@
+"""Structure rendered once, with holes where languages differ.
+
+While a template runs, `t("trick/winner", seat=…)` looks nothing up: it records a hole and leaves its mark in the text.
+Cut at the marks, a page is a list of ready bytes and hole numbers; a language's page is their join (`fill.py`).
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from markupsafe import Markup, escape
+
+Pieces = tuple[str | int, ...]
+"""Ready text, and numbers of holes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A message. `number` chooses its plural form; `plain` forbids markup (attributes, `<title>`)."""
+
+    key: str
+    values: tuple[tuple[str, Pieces], ...] = ()
+    number: int | None = None
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SayIn:
+    """A message in a language that the page names itself, for pages that show all languages."""
+
+    tag: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A property of the language: `tag`, `direction`, `name` or `separator`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Pieces that stand only where the property `name` of the language equals `value` (`tag=fr`, `state=draft`)."""
+
+    name: str
+    value: str
+    pieces: Pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Messages as one JSON object, for scripts."""
+
+    keys: tuple[str, ...]
+
+
+Hole = Say | SayIn | Own | Only | Words
+
+_MARK = re.compile("\x00([0-9]+)\x00")
+
+
+@dataclass(slots=True)
+class Holes:
+    """Every hole of the site, each once; a hole's values only ever hold numbers smaller than its own."""
+
+    numbers: dict[Hole, int] = field(default_factory=dict)
+
+    def mark(self, hole: Hole) -> Markup:
+        """The mark that a template leaves in place of a hole."""
+        number = self.numbers.setdefault(hole, len(self.numbers))
+        return Markup(f"\x00{number}\x00")
+
+    def say(self, key: str, values: Mapping[str, object], number: int | None = None, *, plain: bool = False) -> Markup:
+        """The mark of a message with its values, which may hold marks themselves."""
+        cut_values = tuple((name, cut(str(escape(value)))) for name, value in values.items())
+        return self.mark(Say(key, cut_values, number, plain))
+
+
+def cut(text: str) -> Pieces:
+    """Text with marks, as pieces.
+
+    >>> cut("a\\x007\\x00b")
+    ('a', 7, 'b')
+    """
+    parts = _MARK.split(text)
+    pieces = (int(part) if place % 2 else part for place, part in enumerate(parts))
+    return tuple(piece for piece in pieces if piece != "")

@@ -1,0 +1,279 @@
+"""What a template sees of a deal: message keys, letters and places, already computed. Templates loop and place."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.check import CheckedExample, Outcome
+from generator.engine import (
+    RULESETS,
+    Card,
+    Contract,
+    Position,
+    Rank,
+    Reason,
+    Refusal,
+    Seat,
+    Suit,
+    allowed,
+    format_position,
+    master,
+)
+from generator.engine.tricks import scale
+from generator.i18n.gather import example_key
+
+_COURTS = {Rank.KING, Rank.QUEEN, Rank.JACK}
+_PLACES = ("at-bottom", "at-left", "at-top", "at-right")
+"""Seen from the player to act, clockwise: the seat itself, the next one, the partner, the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuitView:
+    """A suit: its letter in the notation, its class in the stylesheet and its sign in text."""
+
+    letter: str
+    colour: str
+    sign: str
+
+    @staticmethod
+    def of(suit: Suit) -> "SuitView":
+        """The view of a suit; the sign is asked for as text, not as emoji."""
+        return SuitView(suit.value, suit.value.lower(), f"{suit.sign}\ufe0e")
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card to draw or to name. As text it is its notation."""
+
+    code: str
+    rank: str
+    suit: str
+    colour: str
+    sign: str
+    emblem: str
+    key: str
+
+    def __str__(self) -> str:
+        return self.code
+
+    @staticmethod
+    def of(card: Card) -> "CardView":
+        """The view of a card; `emblem` is the court's or the suit's drawing."""
+        suit = SuitView.of(card.suit)
+        emblem = card.rank.value if card.rank in _COURTS else suit.letter
+        return CardView(str(card), card.rank.value, suit.letter, suit.colour, suit.sign, emblem, f"card/{card}")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    """A card on the table; `number` counts from 1 in order of play."""
+
+    seat: str
+    role: str
+    place: str
+    card: CardView
+    number: int
+    master: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingView:
+    """A seat that has not played in this trick."""
+
+    seat: str
+    role: str
+    place: str
+    to_play: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalView:
+    """Why a card is refused: message keys, and the two cards that the long form shows."""
+
+    short: str
+    long: str
+    proof: CardView
+    master: CardView
+
+
+@dataclass(frozen=True, slots=True)
+class HeldView:
+    """A card of the hand; `refusal` is None when it may be played."""
+
+    card: CardView
+    refusal: RefusalView | None
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedGroup:
+    """The refused cards that share a reason."""
+
+    short: str
+    cards: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherRuleset:
+    """The same position under another ruleset."""
+
+    name: str
+    key: str
+    same: bool
+    allowed: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """The full trick after the last card. `sum` is an addition without its result; `scale` only where several exist."""
+
+    card: CardView
+    winner: str
+    winner_letter: str
+    team: str
+    points: tuple[int, ...]
+    sum: str
+    total: int
+    scale: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """One example, as its page shows it."""
+
+    id: str
+    title: str
+    why: str
+    rules: str
+    rules_key: str
+    contract_key: str
+    trump: SuitView | None
+    no_trump_label: str
+    seat: str
+    hand_key: str
+    plays: tuple[PlayView, ...]
+    waiting: tuple[WaitingView, ...]
+    hand: tuple[HeldView, ...]
+    allowed: tuple[CardView, ...]
+    refusals: tuple[RefusedGroup, ...]
+    duty: str
+    position: str
+    others: tuple[OtherRuleset, ...]
+    outcome: OutcomeView | None
+
+
+def cards(all_cards: Iterable[Card]) -> tuple[CardView, ...]:
+    """The views of some cards, in their order."""
+    return tuple(map(CardView.of, all_cards))
+
+
+def deal(checked: CheckedExample) -> DealView:
+    """The view of an example. Only `check` makes a `CheckedExample`, so no page can show an unchecked deal."""
+    example, verdict = checked.example, checked.verdict
+    position = example.position
+    trump = position.contract.trump
+    assert verdict.duty, "an example has a hand"
+    return DealView(
+        id=example.id,
+        title=example_key(example, "title"),
+        why=example_key(example, "why"),
+        rules=position.rules.name,
+        rules_key=f"rules/{position.rules.name}",
+        contract_key=f"contract/{position.contract.value}",
+        trump=SuitView.of(trump) if trump else None,
+        no_trump_label=f"table/{'all' if position.contract is Contract.ALL_TRUMP else 'no'}-trump",
+        seat=f"seat/{position.seat.value}",
+        hand_key=f"hand/{position.seat.value}",
+        plays=_plays(position),
+        waiting=_waiting(position),
+        hand=_hand(checked),
+        allowed=cards(verdict.allowed),
+        refusals=_groups(checked),
+        duty=f"duty/{verdict.duty.value}",
+        position=format_position(position),
+        others=_others(position, verdict.allowed),
+        outcome=_outcome(checked.outcome, position) if checked.outcome else None,
+    )
+
+
+def _place(seat: Seat, position: Position) -> str:
+    return next(place for turn, place in enumerate(_PLACES) if position.seat.after(turn) is seat)
+
+
+def _role(seat: Seat, position: Position) -> str:
+    return "table/partner" if seat is position.seat.partner else "table/opponent"
+
+
+def _plays(position: Position) -> tuple[PlayView, ...]:
+    holder = master(position.trick, position.contract, position.rules)
+    return tuple(
+        PlayView(
+            seat=f"seat/{play.seat.value}",
+            role=_role(play.seat, position),
+            place=_place(play.seat, position),
+            card=CardView.of(play.card),
+            number=number,
+            master=play is holder,
+        )
+        for number, play in enumerate(position.trick.plays, 1)
+    )
+
+
+def _waiting(position: Position) -> tuple[WaitingView, ...]:
+    played = {play.seat for play in position.trick.plays}
+    return tuple(
+        WaitingView(f"seat/{seat.value}", _role(seat, position), _place(seat, position), seat is position.seat)
+        for seat in Seat
+        if seat not in played
+    )
+
+
+def _hand(checked: CheckedExample) -> tuple[HeldView, ...]:
+    position = checked.example.position
+    holder = master(position.trick, position.contract, position.rules)
+
+    def refusal(found: Refusal | None) -> RefusalView | None:
+        if found is None:
+            return None
+        assert holder, "nothing is refused before the lead"
+        return RefusalView(
+            _short(found.reason),
+            f"refused/{found.reason.value}/long",
+            CardView.of(found.proof),
+            CardView.of(holder.card),
+        )
+
+    return tuple(HeldView(CardView.of(card), refusal(checked.verdict.refused.get(card))) for card in position.hand)
+
+
+def _short(reason: Reason) -> str:
+    return f"refused/{reason.value}/short"
+
+
+def _groups(checked: CheckedExample) -> tuple[RefusedGroup, ...]:
+    by_reason: dict[Reason, list[Card]] = {}
+    for card, refusal in checked.verdict.refused.items():
+        by_reason.setdefault(refusal.reason, []).append(card)
+    return tuple(RefusedGroup(_short(reason), cards(refused)) for reason, refused in by_reason.items())
+
+
+def _others(position: Position, answer: tuple[Card, ...]) -> tuple[OtherRuleset, ...]:
+    def other(name: str) -> OtherRuleset:
+        other_position = Position(position.contract, RULESETS[name], position.trick, position.seat, position.hand)
+        found = allowed(other_position)
+        return OtherRuleset(name, f"rules/{name}", found == answer, cards(found))
+
+    return tuple(other(name) for name in RULESETS if name != position.rules.name)
+
+
+def _outcome(outcome: Outcome, position: Position) -> OutcomeView:
+    several_scales = position.contract.trump is None
+    team = "NS" if outcome.winner in (Seat.NORTH, Seat.SOUTH) else "EW"
+    return OutcomeView(
+        card=CardView.of(outcome.play.card),
+        winner=f"seat/{outcome.winner.value}",
+        winner_letter=outcome.winner.value,
+        team=f"team/{team}",
+        points=outcome.points,
+        sum=" + ".join(map(str, outcome.points)),
+        total=outcome.total,
+        scale=f"scale/{scale(outcome.play.card, position.contract, position.rules).name}" if several_scales else None,
+    )

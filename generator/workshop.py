@@ -1,0 +1,244 @@
+"""The translators' files: begun, brought up to date, counted. Nothing else writes below `locales/`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from generator.content import load
+from generator.content.yaml_reader import read as read_yaml
+from generator.i18n.cldr import canonical_tag, cldr
+from generator.i18n.gather import gather
+from generator.i18n.languages import ENGLISH, Language, State, english, translated
+from generator.i18n.merge import fresh, merge, template
+from generator.i18n.po import read
+from generator.i18n.registry import Registry, read_registry
+from generator.i18n.sources import SourceMessage
+from generator.problems import ContentError, Problem, Source
+from generator.project import Project
+
+TEMPLATE = "source.pot"
+RENAMES = "renames.yaml"
+REGISTRY = "locales.yaml"
+FRENCH = "fr"
+"""The game's own language: translators of all others see its text beside the English."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What an update did, or would do: the files that change, by name; and the faults of those it left alone."""
+
+    changed: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def update(project: Project, *, look_only: bool = False) -> Update:
+    """Bring `source.pot` and every translation up to date with the English text, merging by key.
+
+    A file with a fault is left as it is. Each file is written beside itself and renamed: it is whole at any moment.
+
+    Raises:
+        ContentError: the examples, the interface or the list of languages is faulty; nothing was written.
+    """
+    registry = _registry(project)
+    sources = gather(project, load(project))
+    renames = _renames(project)
+    problems: list[Problem] = []
+    wanted = {TEMPLATE: template(sources)}
+    with_french = _with_french(project, sources)
+    for each in registry.languages:
+        if each.tag == ENGLISH:
+            continue
+        name = f"{each.tag}.po"
+        try:
+            po = read(_bytes(project, name), project.relative(project.locales / name))
+        except ContentError as error:
+            problems += error.problems
+            continue
+        wanted[name] = merge(po, sources if each.tag == FRENCH else with_french, renames)
+    changed = tuple(name for name, data in wanted.items() if _current(project.locales / name) != data)
+    if not look_only:
+        for name in changed:
+            _write(project.locales / name, wanted[name])
+    return Update(changed, tuple(problems))
+
+
+def begin(project: Project, tag: str) -> tuple[str, ...]:
+    """Begin a language: its PO file, its glossary, its line in `locales.yaml`. Returns the files written.
+
+    Raises:
+        ContentError: the tag is not that of a language we know, or the language has been begun already.
+    """
+    listed = _registry(project)
+    canonical = canonical_tag(tag)
+    source = Source(project.relative(project.locales / REGISTRY))
+    known = cldr(tag)
+    if canonical != tag or known is None:
+        hint = f"write `{canonical}`" if canonical else "a BCP 47 tag such as de, pt-BR or sr-Latn"
+        raise ContentError([Problem(source, "locale-tag", f"`{tag}` is not the tag of a language we know", hint)])
+    if any(each.tag == tag for each in listed.languages) or (project.locales / f"{tag}.po").exists():
+        hint = f"edit locales/{tag}.po; then run belote-rules locale check {tag}"
+        raise ContentError([Problem(source, "language-exists", f"{known.name} ({tag}) has been begun already", hint)])
+    sources = _with_french(project, gather(project, load(project)))
+    registry_text = (project.locales / REGISTRY).read_text(encoding="utf-8").rstrip("\n")
+    new_registry = f"{registry_text}\n  {tag}: {{state: draft, publish: no}}\n".encode()
+    files = {
+        f"{tag}.po": fresh(tag, sources, _plural_forms(tag)),
+        f"{tag}.glossary.yaml": _GLOSSARY.format(name=known.name).encode(),
+        REGISTRY: new_registry,
+    }
+    read_registry(new_registry, str(source.path))
+    for name, data in files.items():
+        _write(project.locales / name, data)
+    return tuple(project.relative(project.locales / name) for name in files)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How far a language is: counts of messages. `publish` as in `locales.yaml`."""
+
+    tag: str
+    name: str
+    state: State
+    publish: bool
+    total: int
+    translated: int
+    stale: int
+    missing: int
+
+
+def status(project: Project) -> tuple[Status, ...]:
+    """All languages in the order of the menu.
+
+    Raises:
+        ContentError: a file is faulty.
+    """
+    sources = gather(project, load(project))
+    return tuple(
+        _status(project, each.tag, each.state, sources, publish=each.publish) for each in _registry(project).languages
+    )
+
+
+def _status(project: Project, tag: str, state: State, sources: Sequence[SourceMessage], *, publish: bool) -> Status:
+    known = cldr(tag)
+    assert known, "the registry holds known tags only"
+    if tag == ENGLISH:
+        language = english(sources, known)
+    else:
+        name = f"{tag}.po"
+        po = read(_bytes(project, name), project.relative(project.locales / name))
+        language = translated(po, sources, tag, state, known)
+    return Status(
+        tag, language.name, state, publish, language.total, len(language.messages), language.stale, language.missing
+    )
+
+
+def _registry(project: Project) -> Registry:
+    return read_registry(_bytes(project, REGISTRY), project.relative(project.locales / REGISTRY))
+
+
+def _renames(project: Project) -> Mapping[str, str]:
+    """`old/key: new/key`, one a line; the file may be missing."""
+    path = project.locales / RENAMES
+    if not path.exists():
+        return {}
+    document = read_yaml(_bytes(project, RENAMES), project.relative(path))
+    problems = list(document.problems)
+    value = document.value if isinstance(document.value, dict) else {}
+    problems += [
+        Problem(document.places.at(old), "wrong-type", f"expected the new key of `{old}`")
+        for old, new in value.items()
+        if not isinstance(new, str)
+    ]
+    if problems:
+        raise ContentError(problems)
+    return {old: str(new) for old, new in value.items()}
+
+
+def _with_french(project: Project, sources: tuple[SourceMessage, ...]) -> tuple[SourceMessage, ...]:
+    """The sources with the French text in the notes, as far as there is a sound one."""
+    french = _french(project, sources)
+    if french is None:
+        return sources
+
+    def noted(source: SourceMessage) -> SourceMessage:
+        forms: Iterable[str] = french.messages.get(source.key, ())
+        notes = tuple(f"{FRENCH}: {' | '.join(form.splitlines())}" for form in forms)
+        return replace(source, notes=source.notes + notes)
+
+    return tuple(map(noted, sources))
+
+
+def _french(project: Project, sources: Sequence[SourceMessage]) -> Language | None:
+    known = cldr(FRENCH)
+    assert known
+    try:
+        po = read(_bytes(project, f"{FRENCH}.po"), FRENCH)
+    except ContentError:
+        return None  # told where the file itself is updated
+    return translated(po, sources, FRENCH, State.DRAFT, known)
+
+
+def _plural_forms(tag: str) -> str:
+    """The simplest Plural-Forms that tells apart what CLDR tells apart for 0 to 252; Babel's where none does."""
+    from babel import Locale
+    from babel.messages.plurals import get_plural
+
+    from generator.i18n.plural import LARGEST_NUMBER, plural_forms
+
+    locale = Locale.parse(tag, sep="-")
+    categories = [locale.plural_form(number) for number in range(LARGEST_NUMBER + 1)]
+    simple = ("nplurals=1; plural=0;", "nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n > 1);")
+    for value in simple:
+        _, form = plural_forms(value)
+        pairs = {(category, form(number)) for number, category in enumerate(categories)}
+        if len(pairs) == len({category for category, _ in pairs}) == len({index for _, index in pairs}):
+            return value
+    forms = get_plural(locale)
+    return f"nplurals={forms.num_plurals}; plural={forms.plural_expr};"
+
+
+def _bytes(project: Project, name: str) -> bytes:
+    path = project.locales / name
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ContentError(
+            [Problem(Source(project.relative(path)), "unreadable", f"cannot be read: {error.strerror}")]
+        ) from None
+
+
+def _current(path: Path) -> bytes | None:
+    return path.read_bytes() if path.exists() else None
+
+
+def _write(path: Path, data: bytes) -> None:
+    beside = path.with_name(f".{path.name}.new")
+    beside.write_bytes(data)
+    beside.replace(path)
+
+
+_GLOSSARY = """\
+# Word forms of {name} for the linter: every form in which your texts name a suit, a rank or a seat. See TRANSLATING.md.
+suits:
+  S: []
+  H: []
+  D: []
+  C: []
+ranks:
+  "7": ["7"]
+  "8": ["8"]
+  "9": ["9"]
+  T: ["10"]
+  J: []
+  Q: []
+  K: []
+  A: []
+seats:
+  N: []
+  E: []
+  S: []
+  W: []
+ambiguous: []
+forbidden: {{}}
+keep: [Belote, Coinche]
+"""

@@ -1,0 +1,33 @@
+// Remembers the reader's display settings on this device. The settings themselves are CSS (:has).
+const choices = document.querySelectorAll('.display input');
+
+function stored(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null; // storage is switched off: the settings last as long as the page
+  }
+}
+
+for (const choice of choices) {
+  if (stored(choice.name) === choice.id) choice.checked = true;
+  choice.addEventListener('change', () => {
+    try {
+      localStorage.setItem(choice.name, choice.id);
+    } catch {
+      // as above
+    }
+  });
+}
+
+// An open menu closes when the reader turns elsewhere or presses Escape.
+addEventListener('click', ({ target }) => {
+  for (const menu of document.querySelectorAll('.tools details[open]')) if (!menu.contains(target)) menu.open = false;
+});
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of document.querySelectorAll('.tools details[open]')) {
+    menu.open = false;
+    menu.querySelector('summary').focus();
+  }
+});

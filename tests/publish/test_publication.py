@@ -1,0 +1,196 @@
+"""A whole publication: what it writes, keeps, removes, and leaves alone."""
+
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.publish import OutputError, Published, publish
+
+Site = Callable[[int], dict[str, bytes]]
+Contents = Callable[[Path], dict[str, bytes]]
+Leftovers = Callable[[], list[str]]
+
+
+def test_a_first_site(out: Path, site: Site, contents: Contents, leftovers: Leftovers) -> None:
+    assert publish(out, site(1)) == Published(written=6, kept=0, removed=0, foreign=0, atomic=True)
+    assert contents(out) == site(1)
+    assert leftovers() == []
+
+
+def test_an_empty_folder_is_filled(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    out.mkdir()
+    publish(out, site(1))
+    assert contents(out) == site(1)
+
+
+def test_a_next_site_keeps_what_is_equal_and_removes_what_is_stale(
+    out: Path, site: Site, manner: str, contents: Contents, leftovers: Leftovers
+) -> None:
+    publish(out, site(1))
+    before = os.stat(out / "assets/site.css")
+    result = publish(out, site(2))
+    assert result == Published(written=5, kept=1, removed=2, foreign=0, atomic=manner == "in one step")
+    assert contents(out) == site(2)
+    assert not (out / "only-1").exists()
+    assert os.stat(out / "assets/site.css").st_mtime_ns == before.st_mtime_ns
+    assert leftovers() == []
+
+
+def test_the_old_bytes_stay_whole_for_who_has_them_open(out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1))
+    with (out / "index.html").open("rb") as page:
+        publish(out, site(2))
+        assert page.read() == site(1)["index.html"]
+
+
+def test_nothing_is_touched_when_nothing_changed(out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1), stamp={"sources": "abc"})
+    paths = [out.parent, out, *out.rglob("*")]
+    before = [os.lstat(path) for path in paths]
+    result = publish(out, site(1), stamp={"sources": "abc"})
+    assert result == Published(written=0, kept=6, removed=0, foreign=0, atomic=True)
+    after = [os.lstat(path) for path in paths]
+    for one, other in zip(before, after, strict=True):
+        assert (one.st_ino, one.st_mtime_ns, one.st_ctime_ns) == (other.st_ino, other.st_mtime_ns, other.st_ctime_ns)
+
+
+def test_a_new_stamp_alone_writes_no_page(out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1), stamp={"sources": "abc"})
+    page = os.stat(out / "index.html")
+    assert publish(out, site(1), stamp={"sources": "def"}).written == 0
+    assert os.path.samestat(page, os.stat(out / "index.html"))
+
+
+def test_force_writes_every_file_anew(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    publish(out, site(1))
+    before = {name: os.stat(out / name).st_ino for name in site(1)}
+    assert publish(out, site(1), force=True).written == 6
+    assert not before.items() & {name: os.stat(out / name).st_ino for name in site(1)}.items()
+    assert contents(out) == site(1)
+
+
+@pytest.mark.parametrize("harm", ["edited", "same size", "removed", "emptied", "folder removed"])
+def test_what_someone_did_to_our_pages_is_mended(
+    out: Path, site: Site, manner: str, contents: Contents, harm: str
+) -> None:
+    publish(out, site(1))
+    page = out / "fr/which-card.html"
+    match harm:
+        case "edited":
+            page.write_bytes(b"edited")
+        case "same size":
+            page.write_bytes(page.read_bytes().swapcase())
+        case "emptied":
+            page.write_bytes(b"")
+        case _:
+            page.unlink()
+            if harm == "folder removed":
+                page.parent.rmdir()
+    assert publish(out, site(1)).written == 1
+    assert contents(out) == site(1)
+
+
+def test_a_hard_link_that_someone_made_keeps_its_bytes(tmp_path: Path, out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1))
+    os.link(out / "index.html", tmp_path / "backup.html")
+    publish(out, site(2))
+    assert (tmp_path / "backup.html").read_bytes() == site(1)["index.html"]
+
+
+def test_the_same_input_gives_the_same_bytes_in_any_order(tmp_path: Path, site: Site) -> None:
+    backwards = dict(reversed(site(1).items()))
+    publish(tmp_path / "one", site(1), stamp={"a": "1", "b": "2"})
+    publish(tmp_path / "other", site(2))
+    publish(tmp_path / "other", backwards, stamp={"b": "2", "a": "1"})
+    one, other = ((tmp_path / name / ".belote-rules.json").read_bytes() for name in ("one", "other"))
+    assert one == other
+
+
+@pytest.mark.parametrize(("umask", "file", "folder"), [(0o022, 0o644, 0o755), (0o077, 0o600, 0o700), (0, 0o666, 0o777)])
+def test_modes_follow_the_umask(out: Path, site: Site, manner: str, umask: int, file: int, folder: int) -> None:
+    before = os.umask(umask)
+    try:
+        publish(out, site(1))
+    finally:
+        os.umask(before)
+    for path in (out, *out.rglob("*")):
+        assert stat.S_IMODE(path.stat().st_mode) == (folder if path.is_dir() else file), path
+
+
+def test_the_mode_that_someone_gave_the_output_stays(out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1))
+    out.chmod(0o2775)
+    (out / "en").chmod(0o750)
+    publish(out, site(2))
+    assert stat.S_IMODE(out.stat().st_mode) == 0o2775
+    assert stat.S_IMODE((out / "en").stat().st_mode) == 0o750
+
+
+def test_an_unsafe_name_leaves_the_site_as_it_was(out: Path, site: Site, contents: Contents) -> None:
+    publish(out, site(1))
+    with pytest.raises(ValueError, match="not a safe name"):
+        publish(out, {**site(2), "../escaped.html": b""})
+    assert contents(out) == site(1)
+    assert os.listdir(out.parent) == ["site"]
+
+
+def test_no_files_are_a_site_too(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    publish(out, site(1))
+    assert publish(out, {}).removed == 6
+    assert os.listdir(out) == [".belote-rules.json"]
+
+
+def test_it_takes_a_relative_path(tmp_path: Path, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    publish(Path("site"), site(1))
+    publish(Path("build/../site/"), site(2))
+    assert (tmp_path / "site/only-2/page.html").is_file()
+
+
+def test_without_hard_links_files_are_written_again(
+    out: Path, site: Site, contents: Contents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(out, site(1))
+
+    def no_link(*_: object, **__: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(os, "link", no_link)
+    publish(out, site(2))
+    assert contents(out) == site(2)
+
+
+def test_a_folder_that_may_not_be_changed_is_not_half_changed(
+    out: Path, site: Site, contents: Contents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(out, site(1))
+    monkeypatch.setattr(os, "access", lambda path, _: not str(path).endswith("/fr"))
+    with pytest.raises(OutputError, match=r"permission denied \(.*/fr\)"):
+        publish(out, site(2))
+    assert contents(out) == site(1)
+
+
+def test_beside_an_unwritable_parent_the_files_are_changed_one_by_one(
+    tmp_path: Path, out: Path, site: Site, contents: Contents, leftovers: Leftovers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(out, site(1))
+    monkeypatch.setattr(os, "access", lambda path, _: Path(path) != tmp_path)
+    before = os.stat(out)
+    assert not publish(out, site(2)).atomic
+    assert contents(out) == site(2)
+    assert os.path.samestat(before, os.stat(out))
+    assert leftovers() == []
+
+
+def test_a_dotfolder_that_cannot_be_moved_makes_it_go_file_by_file(
+    out: Path, site: Site, contents: Contents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(out, site(1))
+    (out / ".git").mkdir()
+    monkeypatch.setattr(os, "access", lambda path, _: not str(path).endswith("/.git"))
+    assert not publish(out, site(2)).atomic
+    assert contents(out) == site(2)
+    assert (out / ".git").is_dir()
