@@ -28,7 +28,7 @@ def parse_position(text: str, rules: Rules) -> Position:
     ('E', 'S-W-DASJ-S97HKCQ')
     """
     fields = text.split("-")
-    if len(fields) != 4 or not all(fields) or not text.isascii() or len(text) > _LONGEST:
+    if len(fields) != 4 or not all(map(str.isalnum, fields)) or not text.isascii() or len(text) > _LONGEST:
         short = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
         raise NotationError(short, f"`{short}` is not a position", SHAPE)
     contract, leader = parse_contract(fields[0]), parse_seat(fields[1])

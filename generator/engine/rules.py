@@ -105,7 +105,8 @@ class LeadRestriction(Enum):
     NO_TRUMP_LEAD_IF_PLAIN_HELD = "no_trump_lead_if_plain_held"
 
 
-def _order(letters: str) -> tuple[Rank, ...]:
+def order_of(letters: str) -> tuple[Rank, ...]:
+    """Ranks from their letters: `J 9 A T K Q 8 7`."""
     return tuple(Rank(letter) for letter in letters.split())
 
 
@@ -151,8 +152,8 @@ class Rules:
     no_trump_overtake: bool = False
     lead_restriction: LeadRestriction = LeadRestriction.NONE
     lone_trump_jack_exempt: bool = False
-    trump_order: tuple[Rank, ...] = _order("J 9 A T K Q 8 7")
-    plain_order: tuple[Rank, ...] = _order("A T K Q J 9 8 7")
+    trump_order: tuple[Rank, ...] = order_of("J 9 A T K Q 8 7")
+    plain_order: tuple[Rank, ...] = order_of("A T K Q J 9 8 7")
     trump_points: Scale = field(default=TRUMP_SUIT)
     plain_points: Scale = field(default=PLAIN_SUIT)
     no_trump_points: Scale = field(default=NO_TRUMP_19_2)

@@ -1,0 +1,104 @@
+"""Duty, reasons and proofs, a row each; the last tests keep the table complete."""
+
+import itertools
+
+import pytest
+
+from generator.engine import (
+    PACK,
+    RULESETS,
+    Contract,
+    Duty,
+    Play,
+    Position,
+    Reason,
+    Seat,
+    Suit,
+    Trick,
+    judge,
+    parse_position,
+)
+
+ROWS = [
+    # ruleset, position, allowed, duty, refused card: reason, proof
+    ("belote-house", "H-S-x-SAHK9D7", "AS KH 9H 7D", Duty.LEAD, ""),
+    ("belote-house", "H-W-SA-SK7HJDTC9", "KS 7S", Duty.FOLLOW, "JH follow KS, TD follow KS, 9C follow KS"),
+    ("belote-house", "NT-S-DK-SAD7CA", "7D", Duty.FOLLOW, "AS follow 7D, AC follow 7D"),
+    ("belote-house", "D-N-D8C9-SQHTD97", "9D", Duty.OVERTAKE, "QS follow 9D, TH follow 9D, 7D overtake 9D"),
+    ("coinche-official", "AT-N-SAS8-SK9DT", "9S", Duty.OVERTAKE, "KS overtake 9S, TD follow 9S"),
+    ("belote-house", "C-E-CJ-HADTCK8", "KC 8C", Duty.FOLLOW_LOW, "AH follow KC, TD follow KC"),
+    ("belote-house", "H-E-CA-SK7HQ8D9", "QH 8H", Duty.RUFF, "KS ruff QH, 7S ruff QH, 9D ruff QH"),
+    ("belote-house", "S-W-DAS8-S97HK", "9S", Duty.OVER_RUFF, "7S over-ruff 9S, KH ruff 9S"),
+    ("belote-house", "C-E-DKC8CQ-S9HKCA7", "AC", Duty.OVER_RUFF, "9S ruff AC, KH ruff AC, 7C over-ruff AC"),
+    ("belote-house", "S-W-DASJ-S97HKCQ", "9S 7S", Duty.UNDER_RUFF, "KH under-ruff 9S, QC under-ruff 9S"),
+    ("coinche-house", "S-W-DASJ-S97HKCQ", "9S 7S", Duty.UNDER_RUFF, "KH under-ruff 9S, QC under-ruff 9S"),
+    ("coinche-official", "S-W-DASJ-S97HKCQ", "9S 7S KH QC", Duty.NO_UNDER_RUFF, ""),
+    ("belote-house", "H-N-CAC7-SKHQ8D9", "KS QH 8H 9D", Duty.PARTNER_MASTER, ""),
+    ("belote-house", "D-N-SAD8S7-HQDK7C9", "QH KD 7D 9C", Duty.PARTNER_RUFFED, ""),
+    ("belote-house", "S-N-HA-D8CKT", "8D KC TC", Duty.VOID_OF_TRUMP, ""),
+    ("belote-house", "H-N-HA-D8CKT", "8D KC TC", Duty.VOID_OF_TRUMP, ""),
+    ("belote-house", "NT-E-HAH8-SKTC9", "KS TS 9C", Duty.NO_TRUMP_SUIT, ""),
+    ("belote-house", "AT-E-HAH8-SKTC9", "KS TS 9C", Duty.NO_TRUMP_SUIT, ""),
+]
+
+THREE_SUITS = [card for card in PACK if card.suit is not Suit.CLUBS]
+RELATIVES_ONLY = {Duty.LEAD_PLAIN, Duty.RUFF_OPTIONAL, Duty.NO_LOWER_TRUMP}
+
+
+@pytest.mark.parametrize(("rules", "line", "allowed", "duty", "refused"), ROWS)
+def test_verdict(rules: str, line: str, allowed: str, duty: Duty, refused: str) -> None:
+    verdict = judge(parse_position(line, RULESETS[rules]))
+    assert " ".join(map(str, verdict.allowed)) == allowed
+    assert verdict.duty is duty
+    told = ", ".join(f"{card} {each.reason.value} {each.proof}" for card, each in verdict.refused.items())
+    assert told == refused
+
+
+def test_every_duty_of_the_french_rulesets_has_a_row() -> None:
+    assert {duty for *_, duty, _ in ROWS} == set(Duty) - RELATIVES_ONLY
+
+
+def test_the_order_of_the_hand_is_kept() -> None:
+    position = parse_position("H-W-SA-C9D7S7HJSK", RULESETS["belote-house"])
+    assert [str(card) for card in judge(position).allowed] == ["7S", "KS"]
+    assert [str(card) for card in judge(position).refused] == ["9C", "7D", "JH"]
+
+
+@pytest.mark.parametrize("line", ["AT-N-HKDJ-x", "H-S-SASTS7HJ-x", "H-S-x-x"])
+def test_without_a_card_to_judge_there_is_no_duty(line: str) -> None:
+    verdict = judge(parse_position(line, RULESETS["belote-house"]))
+    assert (verdict.allowed, verdict.duty, verdict.refused) == ((), None, {})
+
+
+def what_can_be_said(rules_name: str) -> set[tuple[Duty, frozenset[Reason]]]:
+    """Every duty, with the reasons beside it, over every trick of up to three cards and every pair of cards in hand.
+
+    Spades stand for any trump suit, and clubs are left out: they would only be a second suit of discards.
+    Positions that the table sees alike are judged once.
+    """
+    rules = RULESETS[rules_name]
+    said, seen = set(), set()
+    for contract in (Contract.SPADES, Contract.NO_TRUMP, Contract.ALL_TRUMP):
+        for lying in range(4):
+            for cards in itertools.permutations(THREE_SUITS, lying):
+                plays = tuple(Play(Seat.NORTH.after(place), card) for place, card in enumerate(cards))
+                table = Position(contract, rules, Trick(plays), Seat.NORTH.after(lying), ())
+                if id(table.demands) in seen:
+                    continue
+                seen.add(id(table.demands))
+                for hand in itertools.combinations([card for card in THREE_SUITS if card not in cards], 2):
+                    verdict = judge(Position(contract, rules, table.trick, table.seat, hand))
+                    reasons = frozenset(refusal.reason for refusal in verdict.refused.values())
+                    assert verdict.duty
+                    said.add((verdict.duty, reasons))
+    return said
+
+
+@pytest.mark.parametrize("rules", ["belote-house", "coinche-official"])
+def test_the_french_rulesets_never_speak_of_their_relatives(rules: str) -> None:
+    said = what_can_be_said(rules)
+    assert {duty for duty, _ in said} & RELATIVES_ONLY == set()
+    assert {reason for _, reasons in said for reason in reasons} <= set(Reason) - {
+        Reason.LEAD_PLAIN,
+        Reason.LOWER_TRUMP,
+    }
