@@ -1,76 +1,72 @@
-"""The build: everything is checked, rendered, and then published as a whole or not at all."""
+"""The build: nothing to do, and it knows at once; else everything is checked, made and published as a whole.
 
-from collections.abc import Sequence
+What a former build left in the output tells what it was made from. Only when that differs is anything imported that
+reads YAML, PO files or templates.
+"""
+
+import json
 from dataclasses import dataclass
-from pathlib import Path
 from time import perf_counter
 
-from generator.i18n.languages import ENGLISH
-from generator.i18n.pseudo import pseudo
-from generator.inspection import inspect
-from generator.problems import ContentError, Problem
+from generator.inputs import Inputs, Order, inputs
 from generator.project import Project
-from generator.publish import Published, publish
-from generator.render.site import Addresses, site
+from generator.publish import Manifest, intact, previous
 
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What a build is asked for.
-
-    `tags` empty means all published languages; `base_url` is empty or ends with a slash. `pseudo` adds the two
-    languages that nobody speaks.
-    """
-
-    out: Path
-    tags: tuple[str, ...] = ()
-    base_url: str = ""
-    strict: bool = False
-    force: bool = False
-    pseudo: bool = False
+__all__ = ["Built", "Order", "build"]
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build did; `seconds` is the whole of it. `untranslated` counts, by tag, the messages shown in English."""
+    """What a build did; `seconds` is the whole of it.
+
+    `warnings` are told in full, by lines; `untranslated` counts, by tag, the messages shown in English.
+    """
 
     pages: int
     languages: int
     examples: int
+    warnings: str
+    untranslated: dict[str, int]
     seconds: float
-    warnings: tuple[Problem, ...]
-    untranslated: tuple[tuple[str, int], ...]
-    published: Published
+    written: int
+    removed: int
+    foreign: int
+    atomic: bool
 
 
 def build(project: Project, order: Order) -> Built:
-    """Check, render and publish.
+    """Check, make and publish.
 
     Raises:
         ContentError: with every fault; nothing was written.
         OutputError: the output could not be written; the old site stands.
     """
     start = perf_counter()
-    found = inspect(project, order.tags)
-    if order.strict and found.warnings:
-        raise ContentError(found.warnings)
-    addresses = Addresses(order.base_url, found.registry.project, found.registry.translating)
-    languages = found.languages
-    if order.pseudo:
-        source = next(language for language in languages if language.tag == ENGLISH)
-        languages += pseudo(source)
-    whole = site(found.checked.pages, languages, project.templates, addresses)
-    published = publish(order.out, whole.files, force=order.force, protected=_protected(project))
+    today = inputs(project, order)
+    former = previous(order.out)
+    if former and not order.force and (built := _nothing_to_do(order, today, former, start)):
+        return built
+    from generator.making import make
+
+    figures, published = make(project, order, today, former)
     return Built(
-        pages=whole.pages,
-        languages=len(languages),
-        examples=len(found.checked.examples),
+        **figures,
         seconds=perf_counter() - start,
-        warnings=found.warnings,
-        untranslated=tuple((tag, count) for tag, count in whole.untranslated.items() if count),
-        published=published,
+        written=published.written,
+        removed=published.removed,
+        foreign=published.foreign,
+        atomic=published.atomic,
     )
 
 
-def _protected(project: Project) -> Sequence[Path]:
-    return (project.root, project.examples, project.locales, project.templates)
+def _nothing_to_do(order: Order, today: Inputs, former: Manifest, start: float) -> Built | None:
+    stamp = former.stamp
+    if stamp.get("source") != today.source or "figures" not in stamp:
+        return None
+    figures = json.loads(stamp["figures"])
+    made_from = {name.removeprefix("language "): text for name, text in stamp.items() if name.startswith("language ")}
+    if any(json.loads(text)[0] != today.translations.get(tag, "") for tag, text in made_from.items()):
+        return None
+    if (order.strict and figures["warnings"]) or not intact(order.out, former):
+        return None
+    return Built(**figures, seconds=perf_counter() - start, written=0, removed=0, foreign=0, atomic=True)

@@ -108,7 +108,7 @@ def _differences(example: Example, verdict: Verdict) -> Iterator[str]:
     for card in example.position.hand:
         refusal = verdict.refused.get(card)
         if refusal and card in example.expected.allowed:
-            yield f"{card} is refused ({refusal.reason.value}), {refusal.proof} has to be played instead"
+            yield f"{card} is refused ({refusal.reason.value}), the hand holds {refusal.proof}"
         elif not refusal and card not in example.expected.allowed:
             assert verdict.duty is not None
             yield f"{card} is allowed ({verdict.duty.value})"
@@ -117,7 +117,7 @@ def _differences(example: Example, verdict: Verdict) -> Iterator[str]:
 def _wrong_outcome(example: Example, verdict: Verdict, then: Then) -> Iterator[Problem]:
     if refusal := verdict.refused.get(then.play):
         message = f"{then.play} may not be played"
-        hint = f"it is refused ({refusal.reason.value}), {refusal.proof} has to be played instead"
+        hint = f"it is refused ({refusal.reason.value}), the hand holds {refusal.proof}"
         yield Problem(example.places.at("expect", "then", "play"), Disagreement.PLAY_NOT_ALLOWED, message, hint)
     outcome = _outcome(example.position, then)
     if then.winner is not outcome.winner:

@@ -58,8 +58,9 @@ def build(out: Path | None, tags: tuple[str, ...], base_url: str, *, strict: boo
     except OutputError as error:
         click.echo(error.message, err=True)
         stop(error.hint, MISUSE)
-    tell(built.warnings)
-    for tag, messages in built.untranslated:
+    if built.warnings:
+        click.echo(built.warnings, err=True)
+    for tag, messages in built.untranslated.items():
         click.echo(f"{tag}: {count(messages, 'message')} shown in English", err=True)
     click.echo(
         f"{count(built.pages, 'page')} in {count(built.languages, 'language')}, "
@@ -83,7 +84,7 @@ def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
     problems: tuple[Problem, ...]
     try:
         found = inspect(project(), tags)
-        examples, problems = len(found.checked.examples), found.warnings
+        examples, problems = len(found.sources.checked.examples), found.warnings
     except ContentError as error:
         problems = error.problems
     if report := REPORTS[form](problems):

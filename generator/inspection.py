@@ -3,7 +3,7 @@
 Nothing stops at the first fault: what can be read is read, and every fault of every file is told at once.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -25,12 +25,19 @@ REGISTRY = "locales.yaml"
 
 
 @dataclass(frozen=True, slots=True)
-class Inspection:
-    """What a project holds. `warnings` are the faults that stop a build only under `--strict`."""
+class Sources:
+    """All but the translations, checked: the examples, every message in English, the list of languages."""
 
     checked: CheckedContent
-    sources: tuple[SourceMessage, ...]
+    messages: tuple[SourceMessage, ...]
     registry: Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """A whole project without an error. `warnings` stop a build only under `--strict`."""
+
+    sources: Sources
     languages: tuple[Language, ...]
     warnings: tuple[Problem, ...]
 
@@ -41,28 +48,67 @@ def inspect(project: Project, tags: Sequence[str] = ()) -> Inspection:
     Raises:
         ContentError: with every fault of every file, sorted by place; warnings among them.
     """
+    sources = inspect_sources(project)
+    ready, problems = inspect_translations(project, wanted(sources.registry, tags), sources.messages)
+    return Inspection(sources, ready, problems)
+
+
+def inspect_sources(project: Project) -> Sources:
+    """All but the translations.
+
+    Raises:
+        ContentError: with every fault there, and of those faults of PO files that need no sources to be seen.
+    """
     problems: list[Problem] = []
-    registry = _part(lambda: read_registry(_bytes(project, REGISTRY), _name(project, REGISTRY)), problems)
-    content = _part(lambda: load(project), problems)
-    checked = _part(lambda: check(content), problems) if content else None
-    sources = _part(lambda: gather(project, content), problems) if content else None
-    wanted = _part(lambda: _wanted(registry, tags), problems) if registry else None
-    languages: list[Language] = []
-    for each in wanted or ():
+    registry = _part(partial(_registry, project), problems)
+    content = _part(partial(load, project), problems)
+    checked = _part(partial(check, content), problems) if content else None
+    messages = _part(partial(gather, project, content), problems) if content else None
+    if checked and messages and registry and not problems:
+        return Sources(checked, messages, registry)
+    for path in sorted(project.locales.glob("*.po")):
+        _part(partial(_po, project, path.stem), problems)
+    raise _all(problems)
+
+
+def inspect_translations(
+    project: Project, languages: Iterable[Registered], messages: Sequence[SourceMessage]
+) -> tuple[tuple[Language, ...], tuple[Problem, ...]]:
+    """The languages in their order, ready for the pages, and the warnings about them.
+
+    Raises:
+        ContentError: with every fault of every file, warnings among them.
+    """
+    problems: list[Problem] = []
+    english_words = _part(partial(_glossary, project, ENGLISH), problems)
+    ready: list[Language] = []
+    for each in languages:
         if each.tag == ENGLISH:
+            ready.append(english(messages, known(ENGLISH)))
             continue
-        po = _part(partial(_po, project, each), problems)
-        glossary = _part(partial(_glossary, project, each.tag), problems)
-        if po and sources is not None:
-            problems += lint(po, sources, each.tag, glossary)
-            languages.append(translated(po, sources, each.tag, each.state, _known(each.tag)))
-    problems.sort(key=lambda problem: (problem.source, problem.code, problem.message))
+        po = _part(partial(_po, project, each.tag, each.source), problems)
+        words = _part(partial(_glossary, project, each.tag), problems)
+        if po:
+            problems += lint(po, messages, each.tag, words, english_words)
+            ready += filter(
+                None, [_part(partial(translated, po, messages, each.tag, each.state, known(each.tag)), problems)]
+            )
     if any(problem.severity is Severity.ERROR for problem in problems):
-        raise ContentError(problems)
-    assert registry and wanted and checked and sources  # noqa: PT018 (each is missing only after an error)
-    ready = {language.tag: language for language in (english(sources, _known(ENGLISH)), *languages)}
-    in_order = tuple(ready[each.tag] for each in wanted)
-    return Inspection(checked, sources, registry, in_order, tuple(problems))
+        raise _all(problems)
+    return tuple(ready), tuple(sorted(problems, key=_place))
+
+
+def wanted(registry: Registry, tags: Sequence[str]) -> tuple[Registered, ...]:
+    """The languages to build, in the order of the list: those of `tags`, or all that are published; English always.
+
+    Raises:
+        ContentError: a tag is not listed.
+    """
+    listed = {each.tag: each for each in registry.languages}
+    if unknown := tuple(_not_listed(tag, listed) for tag in tags if tag not in listed):
+        raise ContentError(unknown)
+    chosen = {*tags, ENGLISH} if tags else {each.tag for each in registry.languages if each.publish} | {ENGLISH}
+    return tuple(each for each in registry.languages if each.tag in chosen)
 
 
 def registered_tags(project: Project) -> tuple[str, ...]:
@@ -71,8 +117,14 @@ def registered_tags(project: Project) -> tuple[str, ...]:
     Raises:
         ContentError: the list is faulty.
     """
-    registry = read_registry(_bytes(project, REGISTRY), _name(project, REGISTRY))
-    return tuple(each.tag for each in registry.languages)
+    return tuple(each.tag for each in _registry(project).languages)
+
+
+def known(tag: str) -> Cldr:
+    """What is known of a language of the list, which holds canonical tags only."""
+    found = cldr(tag)
+    assert found
+    return found
 
 
 def _part(read_part: Callable[[], Part], problems: list[Problem]) -> Part | None:
@@ -84,22 +136,26 @@ def _part(read_part: Callable[[], Part], problems: list[Problem]) -> Part | None
         return None
 
 
-def _wanted(registry: Registry, tags: Sequence[str]) -> tuple[Registered, ...]:
-    listed = {each.tag: each for each in registry.languages}
-    if unknown := tuple(_not_listed(tag, listed) for tag in tags if tag not in listed):
-        raise ContentError(unknown)
-    chosen = {*tags, ENGLISH} if tags else {each.tag for each in registry.languages if each.publish} | {ENGLISH}
-    return tuple(each for each in registry.languages if each.tag in chosen)
+def _all(problems: Iterable[Problem]) -> ContentError:
+    return ContentError(sorted(problems, key=_place))
+
+
+def _place(problem: Problem) -> tuple[Source, str, str]:
+    return problem.source, problem.code, problem.message
 
 
 def _not_listed(tag: str, listed: dict[str, Registered]) -> Problem:
     canonical = canonical_tag(tag)
     hint = f"did you mean {canonical}?" if canonical in listed else "one of " + ", ".join(listed)
-    return Problem(Source("locales/locales.yaml"), "unknown-language", f"the language `{tag}` is not listed", hint)
+    return Problem(Source(f"locales/{REGISTRY}"), "unknown-language", f"the language `{tag}` is not listed", hint)
 
 
-def _po(project: Project, each: Registered) -> PoFile:
-    return read(_bytes(project, f"{each.tag}.po", each.source), _name(project, f"{each.tag}.po"))
+def _registry(project: Project) -> Registry:
+    return read_registry(_bytes(project, REGISTRY), _name(project, REGISTRY))
+
+
+def _po(project: Project, tag: str, listed: Source | None = None) -> PoFile:
+    return read(_bytes(project, f"{tag}.po", listed), _name(project, f"{tag}.po"))
 
 
 def _glossary(project: Project, tag: str) -> Glossary | None:
@@ -110,23 +166,16 @@ def _glossary(project: Project, tag: str) -> Glossary | None:
 
 
 def _bytes(project: Project, file: str, listed: Source | None = None) -> bytes:
+    name = _name(project, file)
     try:
         return (project.locales / file).read_bytes()
     except FileNotFoundError:
-        hint = "belote-rules locale new " + file.removesuffix(".po") if file.endswith(".po") else ""
-        source = listed or Source(_name(project, file))
-        raise ContentError([Problem(source, "missing-file", f"there is no {_name(project, file)}", hint)]) from None
+        hint = f"belote-rules locale new {file.removesuffix('.po')}" if file.endswith(".po") else ""
+        problem = Problem(listed or Source(name), "missing-file", f"there is no {name}", hint)
     except OSError as error:
-        raise ContentError(
-            [Problem(Source(_name(project, file)), "unreadable", f"cannot be read: {error.strerror}")]
-        ) from None
+        problem = Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")
+    raise ContentError([problem])
 
 
 def _name(project: Project, file: str) -> str:
     return project.relative(project.locales / file)
-
-
-def _known(tag: str) -> Cldr:
-    found = cldr(tag)
-    assert found, "the registry holds canonical tags only"
-    return found

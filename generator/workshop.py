@@ -127,9 +127,8 @@ def _status(project: Project, tag: str, state: State, sources: Sequence[SourceMe
         name = f"{tag}.po"
         po = read(_bytes(project, name), project.relative(project.locales / name))
         language = translated(po, sources, tag, state, known)
-    return Status(
-        tag, language.name, state, publish, language.total, len(language.messages), language.stale, language.missing
-    )
+    tally = language.tally
+    return Status(tag, language.name, state, publish, tally.total, tally.translated, tally.stale, tally.missing)
 
 
 def _registry(project: Project) -> Registry:

@@ -5,7 +5,6 @@ What an author of examples does not need is refused: anchors and aliases, tags, 
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -92,8 +91,9 @@ class _Composer:
     """Builds values from the reader's events, one after the other: it never looks further than it has to."""
 
     def __init__(self, text: str, path: str) -> None:
-        self._events = _events(text, path)
+        self._reader = READER(text)
         self._path = path
+        self._count = 0
         self.values: dict[Loc, Mark] = {}
         self.keys: dict[Loc, Mark] = {}
         self.problems: list[Problem] = []
@@ -101,21 +101,22 @@ class _Composer:
 
     def root(self) -> Value:
         """The value of the first document."""
-        next(self._events)
-        if isinstance(start := next(self._events), yaml.StreamEndEvent):
+        self._next()
+        if isinstance(start := self._next(), yaml.StreamEndEvent):
             raise _UnreadableError(Problem(Source(self._path), Code.EMPTY, "the file is empty", "it needs its keys"))
-        value = self._value(next(self._events), ())
+        value = self._value(self._next(), ())
         if value == "":
             raise _UnreadableError(Problem(self._source(start), Code.EMPTY, "the file is empty", "it needs its keys"))
-        next(self._events)
-        if isinstance(after := next(self._events), yaml.DocumentStartEvent):
+        self._next()
+        if isinstance(after := self._next(), yaml.DocumentStartEvent):
             message = "a second document begins"
             self._report(after, Code.SEVERAL_DOCUMENTS, message, "one file holds one document: leave out the `---`")
         return value
 
     def _value(self, event: yaml.Event, loc: Loc) -> Value:
         self.values[loc] = _mark(event)
-        if len(self.values) > MOST_VALUES:
+        self._count += 1
+        if self._count > MOST_VALUES:
             message = f"the file holds more than {MOST_VALUES:,} values"
             raise _UnreadableError(Problem(self._source(event), Code.TOO_LARGE, message, "split it"))
         if isinstance(event, yaml.ScalarEvent):
@@ -149,20 +150,19 @@ class _Composer:
 
     def _list(self, loc: Loc) -> Value:
         items: list[Value] = []
-        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+        while not isinstance(event := self._next(), yaml.SequenceEndEvent):
             items.append(self._value(event, (*loc, len(items))))
         return items
 
     def _table(self, loc: Loc) -> Value:
         table: dict[str, Value] = {}
-        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+        while not isinstance(event := self._next(), yaml.MappingEndEvent):
             key = self._key(event, loc)
             if key is None or key in table:
-                self._value(next(self._events), (*loc, _NOWHERE))
+                self._value(self._next(), (*loc, _NOWHERE))
                 continue
-            table[key] = None
             self.keys[*loc, key] = _mark(event)
-            table[key] = self._value(next(self._events), (*loc, key))
+            table[key] = self._value(self._next(), (*loc, key))
         return table
 
     def _key(self, event: yaml.Event, loc: Loc) -> str | None:
@@ -177,23 +177,20 @@ class _Composer:
             self._report(event, Code.REPEATED_KEY, message, f"it stands in line {first[0]} already: keep one")
         return key
 
+    def _next(self) -> yaml.Event:
+        try:
+            event: yaml.Event = self._reader.get_event()
+        except (ValueError, OverflowError):
+            # The reader in Python calls chr() with whatever number an escape names.
+            source = Source(self._path, self._reader.line + 1, self._reader.column + 1)
+            raise _UnreadableError(bad_escape(source)) from None
+        return event
+
     def _source(self, event: yaml.Event) -> Source:
         return Source(self._path, *_mark(event))
 
     def _report(self, event: yaml.Event, code: Code, message: str, hint: str) -> None:
         self.problems.append(Problem(self._source(event), code, message, hint))
-
-
-def _events(text: str, path: str) -> Iterator[yaml.Event]:
-    reader = READER(text)
-    try:
-        while reader.check_event():
-            yield reader.get_event()
-    except (ValueError, OverflowError):
-        # The reader in Python calls chr() with whatever number an escape names.
-        raise _UnreadableError(bad_escape(Source(path, reader.line + 1, reader.column + 1))) from None
-    finally:
-        reader.dispose()
 
 
 def _mark(event: yaml.Event) -> Mark:

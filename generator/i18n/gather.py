@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.content import Content, Example, Page
 from generator.engine import Card, allowed
 from generator.i18n.interface import read_interface
-from generator.i18n.sources import SourceMessage
+from generator.i18n.sources import Deal, SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
 
@@ -56,8 +56,15 @@ def _of_page(page: Page) -> Iterator[SourceMessage]:
 
 def _of_example(example: Example) -> Iterator[SourceMessage]:
     notes = (_deal_in_signs(example), f"Page: {example.page}.html#{example.id}")
-    yield SourceMessage(example_key(example, "title"), example.title, notes=notes)
-    yield SourceMessage(example_key(example, "why"), example.why, notes=notes)
+    deal = _deal(example)
+    yield SourceMessage(example_key(example, "title"), example.title, notes=notes, deal=deal)
+    yield SourceMessage(example_key(example, "why"), example.why, notes=notes, deal=deal)
+
+
+def _deal(example: Example) -> Deal:
+    position = example.position
+    plays = tuple((play.seat.value, str(play.card)) for play in position.trick.plays)
+    return Deal(position.contract.value, plays, position.seat.value, tuple(map(str, position.hand)))
 
 
 def _deal_in_signs(example: Example) -> str:

@@ -24,6 +24,20 @@ class State(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """How far a language is, in messages: all there are, those ready to be shown, those whose English has changed."""
+
+    total: int
+    translated: int
+    stale: int
+
+    @property
+    def missing(self) -> int:
+        """Those without any translation."""
+        return self.total - self.translated - self.stale
+
+
+@dataclass(frozen=True, slots=True)
 class Language:
     """One language of the site.
 
@@ -43,9 +57,9 @@ class Language:
     stale: int = 0
 
     @property
-    def missing(self) -> int:
-        """How many messages have no translation at all."""
-        return self.total - len(self.messages) - self.stale
+    def tally(self) -> Tally:
+        """How far it is."""
+        return Tally(self.total, len(self.messages), self.stale)
 
     def text(self, key: str, number: int | None = None) -> str:
         """The text of a message, in its form for `number`; "" where the language has none to show."""

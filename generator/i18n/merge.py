@@ -141,7 +141,7 @@ def _chosen(
     """The number of the entry that is to translate a message, by key, where there is one.
 
     There can be several: of a renamed key both the old and the new, or an obsolete one beside the active. A
-    translation beats none, one that is confirmed for the English of today beats others, then active beats obsolete.
+    translation beats none, one of today's English beats one of another, then active beats obsolete.
     """
     rivals: dict[str, list[int]] = defaultdict(list)
     for number, key in enumerate(keys):
@@ -150,8 +150,8 @@ def _chosen(
 
     def worth(number: int) -> tuple[bool, bool, bool, bool, int]:
         entry, key = entries[number], keys[number]
-        confirmed = key is not None and exact(entry, messages[key]) and not entry.fuzzy
-        return entry.translated, confirmed, not entry.obsolete, entry.key == key, number
+        current = key is not None and exact(entry, messages[key]) and not (entry.obsolete and entry.fuzzy)
+        return entry.translated, current, not entry.obsolete, entry.key == key, number
 
     return {key: max(numbers, key=worth) for key, numbers in rivals.items()}
 

@@ -31,7 +31,8 @@ def updated(entry: Entry, message: SourceMessage, forms: int) -> str | None:
         if strings is not entry.strings:
             draft = replace(draft, strings=strings_text(message.plural, strings))
         returned = (entry.previous, entry.previous_plural) == (message.text, message.plural)
-        if entry.fuzzy and returned and (strings is entry.strings or all(strings)):
+        whole = strings is entry.strings or (all(strings) and not lost(entry, message, forms))
+        if entry.fuzzy and returned and whole:
             draft = unmarked(draft)
         elif entry.translated and not entry.fuzzy:
             draft = marked(draft, entry)

@@ -56,6 +56,7 @@ def publish(
 
     A reader who opens a page sees the old or the new one, whole; two pages opened one after the other may be of
     two builds. The folder itself is another one afterwards: who stands in it, or has it mounted, keeps the old.
+    Dotfolders such as `.git` follow whole, by a rename a moment later (the next call's, if this one is killed).
 
     Raises:
         OutputError: the output was not written, and why.
@@ -68,7 +69,9 @@ def publish(
         refuse_location(place, out, protected)
         if not force and (holdings := _already_there(place, files, wanted)) is not None:
             return _untouched(files, holdings)
-        disk.make_folder(place.parent if place.roomy else place.out)
+        disk.make_folder(place.parent)
+        if not place.roomy:
+            disk.make_folder(place.out)
         with sole_writer(place.lock):
             ownership.survey(place, force)  # refuses what is not ours before anything is cleared away
             leftovers.clear(place)

@@ -7,11 +7,22 @@ from collections.abc import Mapping, Sequence
 
 from markupsafe import escape
 
-from generator.i18n.languages import Language
-from generator.render.holes import Hole, Only, Own, Pieces, Say, SayIn, Words
+from generator.i18n.languages import Language, Tally
+from generator.render.holes import Count, Hole, Only, Own, Pieces, Say, SayIn, Words
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _NOT_IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
+
+
+def root_page(pieces: Pieces, holes: Sequence[Hole], said: Mapping[str, Mapping[str, str]]) -> str:
+    """A page that shows all languages; `said` holds, by tag and key, what it shows of each."""
+
+    def text(number: int) -> str:
+        hole = holes[number]
+        assert isinstance(hole, SayIn), "a page of all languages has none of its own"
+        return str(escape(said[hole.tag][hole.key]))
+
+    return "".join(piece if isinstance(piece, str) else text(piece) for piece in pieces)
 
 
 class Filler:
@@ -20,10 +31,12 @@ class Filler:
     `texts[n]` is the text of hole `n`. `untranslated` counts the messages shown in English, by key.
     """
 
-    def __init__(self, language: Language, languages: Mapping[str, Language], holes: Sequence[Hole]) -> None:
+    def __init__(
+        self, language: Language, english: Language, tallies: Mapping[str, Tally], holes: Sequence[Hole]
+    ) -> None:
         self.language = language
-        self.languages = languages
-        self.english = languages["en"]
+        self.english = english
+        self.tallies = tallies
         self.untranslated: Counter[str] = Counter()
         self.texts: list[str] = []
         for hole in holes:
@@ -42,8 +55,10 @@ class Filler:
                 return str(escape(getattr(self.language, name)))
             case Only(name, value, pieces):
                 return self.join(pieces) if str(getattr(self.language, name)) == value else ""
-            case SayIn(tag, key):
-                return self._say_in(self.languages[tag], key)
+            case Count(tag, name):
+                return str(getattr(self.tallies[tag], name))
+            case SayIn():
+                raise AssertionError("pages of one language do not speak another")
             case Words(keys):
                 return self._words(keys)
 
@@ -54,9 +69,6 @@ class Filler:
         if language is self.language or hole.plain:
             return html
         return f'<span lang="en" dir="ltr">{html}</span>'
-
-    def _say_in(self, language: Language, key: str) -> str:
-        return str(escape(language.text(key) or self.english.messages[key][0]))
 
     def _words(self, keys: tuple[str, ...]) -> str:
         """Plural messages become the list of their forms; `english` lists the keys that are shown in English.

@@ -55,7 +55,15 @@ class Words:
     keys: tuple[str, ...]
 
 
-Hole = Say | SayIn | Own | Only | Words
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A figure of a language's `Tally`: how many messages it has of a kind. The same on the pages of every language."""
+
+    tag: str
+    name: str
+
+
+Hole = Say | SayIn | Own | Only | Words | Count
 
 _MARK = re.compile("\x00([0-9]+)\x00")
 

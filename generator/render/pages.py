@@ -110,15 +110,11 @@ class HomePage:
 
 @dataclass(frozen=True, slots=True)
 class StatusRow:
-    """How far one language is; `file` is empty for English, which needs none."""
+    """A language and its file, empty for English, which needs none. How far it is, is filled in later."""
 
     tag: str
     name: str
     direction: str
-    translated: int
-    total: int
-    stale: int
-    missing: int
     state: str
     file: str
     url: str

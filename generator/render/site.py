@@ -1,24 +1,15 @@
-"""Checked deals and languages → every file of the site, as bytes by path."""
+"""Checked deals → the structure of the site; structure and languages → every file, as bytes by path."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from generator.check import CheckedPage
-from generator.i18n.languages import ENGLISH, Language, State
-from generator.render.fill import Filler
+from generator.i18n.languages import State
+from generator.render.fill import Filler, root_page
 from generator.render.pages import RootPage, StatusRow, pages
 from generator.render.structure import Structure, Surroundings, Tongue, structure
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """Every file by its path below the output, and how many messages each language had to show in English."""
-
-    files: Mapping[str, bytes]
-    untranslated: Mapping[str, int]
-    pages: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +25,28 @@ class Addresses:
         return f"{self.project.rstrip('/')}/blob/main/{path}"
 
 
-def site(
-    checked: tuple[CheckedPage, ...], languages: Sequence[Language], templates: Path, addresses: Addresses
-) -> Site:
-    """The whole site. `languages` are those that are published, in the order of the menu; English among them or not.
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A language as the list of languages shows it, in the order of the menu."""
+
+    tag: str
+    name: str
+    direction: str
+    state: State
+
+
+def site_structure(
+    checked: tuple[CheckedPage, ...],
+    languages: Sequence[Listed],
+    keys: Iterable[str],
+    templates: Path,
+    addresses: Addresses,
+) -> Structure:
+    """Every page of the site, rendered once for all languages. `keys` are those of all messages.
 
     Raises:
         ContentError: a template is faulty.
     """
-    by_tag = {language.tag: language for language in languages}
-    english = by_tag[ENGLISH]
     around = Surroundings(
         tuple(Tongue(each.tag, each.name, each.direction) for each in languages),
         addresses.base_url,
@@ -55,34 +58,32 @@ def site(
         RootPage("index.html", "languages/title", "home/title"),
         RootPage("404.html", "missing/title", "missing/text", up=urlsplit(addresses.base_url).path),
     )
-    whole = structure(templates, all_pages, root_pages, english.messages, around)
+    return structure(templates, all_pages, root_pages, keys, around)
+
+
+def language_files(whole: Structure, filler: Filler) -> dict[str, bytes]:
+    """All pages of one language."""
+    return {f"{filler.language.tag}/{file}": filler.join(pieces).encode() for file, pieces in whole.pages.items()}
+
+
+def shared_files(
+    whole: Structure, said: Mapping[str, Mapping[str, str]], templates: Path, base_url: str
+) -> dict[str, bytes]:
+    """What belongs to no language: the pages of the root, style, scripts, drawings, and the sitemap.
+
+    `said` holds, by tag in the order of the menu, the messages that the root shows of each language.
+    """
     files = _assets(templates)
-    untranslated = {}
-    for language in languages:
-        filler = Filler(language, by_tag, whole.holes)
-        untranslated[language.tag] = len(filler.untranslated)
-        files |= {f"{language.tag}/{file}": filler.join(pieces).encode() for file, pieces in whole.pages.items()}
-        if language is english:
-            files |= {file: filler.join(pieces).encode() for file, pieces in whole.root_pages.items()}
-    if addresses.base_url:
-        files["sitemap.xml"] = _sitemap(whole, languages, addresses.base_url)
-    return Site(files, untranslated, len(languages) * len(whole.pages) + len(whole.root_pages))
+    files |= {file: root_page(pieces, whole.root_holes, said).encode() for file, pieces in whole.root_pages.items()}
+    if base_url:
+        files["sitemap.xml"] = _sitemap(whole, tuple(said), base_url)
+    return files
 
 
-def _status_row(language: Language, addresses: Addresses) -> StatusRow:
+def _status_row(language: Listed, addresses: Addresses) -> StatusRow:
     file = "" if language.state is State.SOURCE else f"locales/{language.tag}.po"
-    return StatusRow(
-        tag=language.tag,
-        name=language.name,
-        direction=language.direction,
-        translated=len(language.messages),
-        total=language.total,
-        stale=language.stale,
-        missing=language.missing,
-        state=str(language.state),
-        file=file,
-        url=addresses.file(file) if file else "",
-    )
+    url = addresses.file(file) if file else ""
+    return StatusRow(language.tag, language.name, language.direction, str(language.state), file, url)
 
 
 def _assets(templates: Path) -> dict[str, bytes]:
@@ -92,9 +93,8 @@ def _assets(templates: Path) -> dict[str, bytes]:
     return {f"assets/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in paths}
 
 
-def _sitemap(whole: Structure, languages: Sequence[Language], base_url: str) -> bytes:
-    addresses = [f"{base_url}index.html"]
-    addresses += [f"{base_url}{language.tag}/{file}" for language in languages for file in whole.pages]
+def _sitemap(whole: Structure, tags: Sequence[str], base_url: str) -> bytes:
+    addresses = [f"{base_url}index.html", *(f"{base_url}{tag}/{file}" for tag in tags for file in whole.pages)]
     rows = "".join(f"<url><loc>{address}</loc></url>\n" for address in addresses)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'

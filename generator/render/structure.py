@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
 from generator.problems import ContentError, Problem, Source
-from generator.render.holes import Hole, Holes, Only, Own, Pieces, SayIn, Words, cut
+from generator.render.holes import Count, Hole, Holes, Only, Own, Pieces, SayIn, Words, cut
 from generator.render.pages import Page, RootPage, menu
 
 POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
@@ -37,11 +37,17 @@ class Surroundings:
 
 @dataclass(frozen=True, slots=True)
 class Structure:
-    """The site before any language: pages by file name, pages of the root, and the holes they share."""
+    """The site before any language: pages by file name with their holes, and the pages of the root with theirs."""
 
     pages: Mapping[str, Pieces]
-    root_pages: Mapping[str, Pieces]
     holes: tuple[Hole, ...]
+    root_pages: Mapping[str, Pieces]
+    root_holes: tuple[Hole, ...]
+
+    @property
+    def said(self) -> frozenset[str]:
+        """The keys of what the pages of the root show of each language."""
+        return frozenset(hole.key for hole in self.root_holes if isinstance(hole, SayIn))
 
 
 class UnknownMessageError(LookupError):
@@ -66,8 +72,8 @@ def structure(
     Raises:
         ContentError: a template does not parse, fails, or asks for a message that does not exist; with its line.
     """
-    holes = Holes()
-    environment = _environment(templates, holes, tuple(keys))
+    holes, root_holes = Holes(), Holes()
+    environment = _environment(templates, holes, root_holes, tuple(keys))
     environment.globals.update(
         up="../",
         policy=POLICY,
@@ -84,10 +90,10 @@ def structure(
 
     cut_pages = {page.file: rendered(page) for page in pages}
     cut_root_pages = {page.file: rendered(page) for page in root_pages}
-    return Structure(cut_pages, cut_root_pages, tuple(holes.numbers))
+    return Structure(cut_pages, tuple(holes.numbers), cut_root_pages, tuple(root_holes.numbers))
 
 
-def _environment(templates: Path, holes: Holes, keys: tuple[str, ...]) -> Environment:
+def _environment(templates: Path, holes: Holes, root_holes: Holes, keys: tuple[str, ...]) -> Environment:
     known = frozenset(keys)
 
     def checked(key: str) -> str:
@@ -116,7 +122,8 @@ def _environment(templates: Path, holes: Holes, keys: tuple[str, ...]) -> Enviro
         t=lambda key, **values: holes.say(checked(key), values),
         ta=lambda key, **values: holes.say(checked(key), values, plain=True),
         plural=lambda key, number, **values: holes.say(checked(key), {"count": number, **values}, number),
-        ti=lambda tag, key: holes.mark(SayIn(tag, checked(key))),
+        ti=lambda tag, key: root_holes.mark(SayIn(tag, checked(key))),
+        tally=lambda tag, name: holes.mark(Count(tag, name)),
         index=lambda rank: holes.say(checked(f"index/{rank}"), {}, plain=True) if rank in "JQKA" else _pip(rank),
         words=words,
         only=only,

@@ -82,8 +82,8 @@ TYPED = [
     (OVER_RUFF, "W AD, N 8S", "W AD N 8S", "5:9", Code.BAD_PLAY),
     (OVER_RUFF, "contract: spades", "contract: pique", "4:11", Code.BAD_CONTRACT),
     (OVER_RUFF, "belote-house", "belote-home", "3:8", Code.BAD_RULES),
-    (WHO_WINS, "11, 10", "11, ten", "8:40", Code.BAD_NUMBER),
-    (WHO_WINS, "11, 10", "11, 010", "8:40", Code.BAD_NUMBER),
+    (WHO_WINS, "11, 10", "11, ten", "8:44", Code.BAD_NUMBER),
+    (WHO_WINS, "11, 10", "11, 010", "8:44", Code.BAD_NUMBER),
     (OVER_RUFF, "7S, 9S, KH", "7S, 9S, KH, S7", "6:20", Code.REPEATED_CARD),
     (OVER_RUFF, "7S, 9S, KH", "7S, 9S, AD", "6:16", Code.REPEATED_CARD),
     (OVER_RUFF, "N 8S", "N AD", "5:15", Code.REPEATED_CARD),
@@ -97,7 +97,7 @@ TYPED = [
     (LEAD, "10♥]", "10♥, 7S, 8S, 9S, JS, QS, KS, 7D]", "6:41", Code.HAND_TOO_LARGE),
     (LEAD, "[AS, 10♥]", "[]", "6:7", Code.EMPTY_HAND),
     (WHO_WINS, ", N 7S", "", "8:3", Code.THEN_TOO_EARLY),
-    (WHO_WINS, "10, 0, 20", "10, 20", "8:35", Code.POINTS_COUNT),
+    (WHO_WINS, "10, 0, 20", "10, 20", "8:39", Code.POINTS_COUNT),
 ]
 
 
@@ -151,9 +151,9 @@ def _one_page_less(project: Project) -> None:
     (project.examples / "tricks").rename(project.examples / ".tricks")
 
 
-PAGE_WITHOUT_SECTIONS = b"title: T\ndescription: D\nintro: I\nshort: []\nnote: N\nsections: []\n"
+WITHOUT_SECTIONS = b"title: T\ndescription: D\nintro: I\nshort: []\nnote: N\nsections: []\n"
 ANOTHER = "tricks/ruffing/another.yaml"
-LEADING = "tricks/leading/lead.yaml"
+LEADING, MOVED = "tricks/leading/lead.yaml", "tricks/ruffing/lead.yaml"
 
 # what happens to the files; the problem that it gives
 HAPPENED = [
@@ -163,12 +163,12 @@ HAPPENED = [
     ("a file is UTF-16", _write(LEADING, "title: T".encode("utf-16")), f"{LEADING}:1:1", Code.CHARSET),
     ("a file is over 1 MiB", _write(LEADING, b"#" * 1024 * 1024 + b"\n"), f"{LEADING}:1:1", Code.TOO_LARGE),
     ("a file holds a million cards", _write(LEADING, b"a: [" + b"1," * 20_000), f"{LEADING}:1:40001", Code.TOO_LARGE),
-    ("a bomb of lists", _write(LEADING, b"[" * 10_000), f"{LEADING}:1:1001", Code.TOO_DEEP),
+    ("a bomb of lists", _write(LEADING, b"- " * 10_000), f"{LEADING}:1:41", Code.TOO_DEEP),
     ("an example is deleted", _delete(LEADING), "tricks/page.yaml:19:9", Code.NO_SUCH_EXAMPLE),
-    ("an example changes its section", _move(LEADING, "tricks/ruffing/lead.yaml"), "tricks/ruffing/lead.yaml:1:1", Code.WRONG_FOLDER),
+    ("an example changes its section", _move(LEADING, MOVED), f"{MOVED}:1:1", Code.WRONG_FOLDER),
     ("an example leaves its section", _move(LEADING, "tricks/lead.yaml"), "tricks/lead.yaml:1:1", Code.WRONG_FOLDER),
     ("a page loses its page.yaml", _delete("tricks/page.yaml"), "tricks:1:1", Code.NO_PAGE_FILE),
-    ("a page without a section", _write("empty/page.yaml", PAGE_WITHOUT_SECTIONS), "empty/page.yaml:6:11", Code.EMPTY_PAGE),
+    ("a page without a section", _write("p/page.yaml", WITHOUT_SECTIONS), "p/page.yaml:6:11", Code.EMPTY_PAGE),
     ("a page named like the card words", _move("tricks", "card"), "card:1:1", Code.BAD_ID),
     ("a page in capitals", _move("tricks", "Tricks"), "Tricks:1:1", Code.BAD_ID),
     ("a file named .yml", _write("tricks/ruffing/x.yml"), "tricks/ruffing/x.yml:1:1", Code.FOREIGN_FILE),

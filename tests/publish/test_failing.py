@@ -24,11 +24,11 @@ def site(number: int) -> dict[str, bytes]:
 def prepared(out: Path) -> dict[str, bytes]:
     """An output with a first site, and with files of other people, which are returned."""
     publish(out, site(1))
-    (out / "uploads").mkdir()
+    (out / "uploads").mkdir(exist_ok=True)
     (out / "uploads/photo.jpg").write_bytes(b"mine")
     (out / "CNAME").write_bytes(b"mine")
     (out / ".gitignore").write_bytes(b"*")
-    (out / ".git").mkdir()
+    (out / ".git").mkdir(exist_ok=True)
     return {"CNAME": b"mine", "uploads/photo.jpg": b"mine"}
 
 
@@ -60,13 +60,12 @@ FAULTS = {
 
 @pytest.mark.parametrize(("number", "lasting"), FAULTS.values(), ids=FAULTS)
 def test_whichever_call_fails(
-    tmp_path: Path, contents: Contents, watch: Watch, manner: str, number: int, lasting: bool
+    out: Path, contents: Contents, watch: Watch, manner: str, number: int, lasting: bool
 ) -> None:
     refused = 0
-    calls = rehearsed(tmp_path / "rehearsal/site", watch)
+    calls = rehearsed(out, watch)
     for turn, call in enumerate(calls):
         where = f"call {turn}, {call}"
-        out = tmp_path / str(turn) / "site"
         foreign = prepared(out)
 
         def fail(now: int, name: str, turn: int = turn) -> None:
@@ -89,10 +88,9 @@ def test_whichever_call_fails(
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="NOT TESTED: this system has no fork")
-def test_killed_before_whichever_call(tmp_path: Path, contents: Contents, watch: Watch, manner: str) -> None:
-    for turn, call in enumerate(rehearsed(tmp_path / "rehearsal/site", watch)):
+def test_killed_before_whichever_call(out: Path, contents: Contents, watch: Watch, manner: str) -> None:
+    for turn, call in enumerate(rehearsed(out, watch)):
         where = f"call {turn}, {call}"
-        out = tmp_path / str(turn) / "site"
         foreign = prepared(out)
 
         def die(now: int, name: str, turn: int = turn) -> None:

@@ -173,6 +173,28 @@ def test_a_folder_that_may_not_be_changed_is_not_half_changed(
     assert contents(out) == site(1)
 
 
+def test_a_first_build_that_fails_leaves_no_empty_output(
+    tmp_path: Path, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        with pytest.raises(OutputError, match="no space is left on the disk") as caught:
+            publish(tmp_path / "build/site", site(1))
+    assert caught.value.hint == "Free some space and build again. No site was written."
+    assert os.listdir(tmp_path / "build") == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="NOT TESTED: needs /proc to name an open file")
+def test_only_the_manifest_is_waited_for(out: Path, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[str] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: waited.append(os.readlink(f"/proc/self/fd/{descriptor}")))
+    publish(out, site(1))
+    assert [Path(path).name for path in waited] == [".belote-rules.json"]
+
+
 def test_beside_an_unwritable_parent_the_files_are_changed_one_by_one(
     tmp_path: Path, out: Path, site: Site, contents: Contents, leftovers: Leftovers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

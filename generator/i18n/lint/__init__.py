@@ -36,6 +36,7 @@ CHECKS: tuple[Check, ...] = (
     deal.card_not_in_deal,
     deal.seat_not_in_source,
     deal.not_named,
+    deal.named_otherwise,
     deal.number_mismatch,
     terms.forbidden_term,
     structure.same_as_source,

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from generator.i18n.lint.check import Fault, text_check
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.translation import Translation
-from generator.i18n.lint.words import without_placeholders
 from generator.problems import Severity
 
 # Before an h nothing is certain, so it is no vowel here; neither are the Catalan articles before i and u.
@@ -33,9 +32,8 @@ def _eliding(translation: Translation) -> list[Text]:
 @text_check("elision", Severity.WARNING, _eliding)
 def elision(text: Text, translation: Translation) -> Iterator[Fault]:
     """A vowel that French, Catalan or Italian drops before another: de Est for d’Est."""
-    plain = without_placeholders(text.string)
-    for found in _ELISION[translation.language.tag].finditer(plain):
-        following = re.match(r"\w+", plain[found.end() :])
+    for found in _ELISION[translation.language.tag].finditer(text.plain):
+        following = re.match(r"\w+", text.plain[found.end() :])
         assert following
         if not _NOT_ELIDED.match(following[0]):
             yield Fault(f"“{found[0]}{following[0]}” lacks its apostrophe", "write d’, l’ and so on", found.start())
@@ -49,7 +47,7 @@ def _hungarian(translation: Translation) -> list[Text]:
 @text_check("article", Severity.WARNING, _hungarian)
 def article(text: Text, _: Translation) -> Iterator[Fault]:
     """Hungarian: a before a vowel, or az before a consonant, as the next word is spoken."""
-    for found in _HUNGARIAN.finditer(without_placeholders(text.string)):
+    for found in _HUNGARIAN.finditer(text.plain):
         word = found[2]
         given, right = found[1].lower(), "az" if _begins_with_vowel(word) else "a"
         # "az" is also the pronoun "that" and may then stand before anything but a number.

@@ -16,12 +16,16 @@ _RANKS_IN_DIGITS = frozenset("789T")
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One translated text: what it names, what the English names, and the deal that both are about, if there is one."""
+    """One translated text: what it names, what the English names, and the deal that both are about, if there is one.
+
+    `named` is what the language's glossary has words for.
+    """
 
     text: Text
     found: Mentions
     english: Mentions
     deal: Deal | None
+    named: frozenset[Thing]
 
     def unknown(self) -> Iterator[Thing]:
         """What the translation names and neither the English nor the deal has, in the order of the text."""
@@ -34,9 +38,23 @@ class Comparison:
         return (card for card in self.found.cards if card not in known)
 
     def absent(self) -> Iterator[Thing]:
-        """What the English names and the translation does not."""
-        named = self.found.things.keys() | self.found.doubtful
-        return (thing for thing in self.english.things if thing not in named and not self._may_be_a_number(thing))
+        """What the English names and the translation does not, though the glossary has words for it."""
+        missing = self.named - self.found.things.keys() - self.found.doubtful
+        return (thing for thing in self.english.things if thing in missing and not self._may_be_a_number(thing))
+
+    def exchanged(self) -> tuple[Sequence[Thing], Sequence[Thing]]:
+        """Things of one kind that are named more often than in English, and others, less often by as much.
+
+        Both empty where the text names a kind more often or less often on the whole: it is only told otherwise.
+        """
+        if any(self.unknown()) or any(self.absent()):
+            return (), ()
+        for kind in ("seat", "suit", "rank"):
+            things = [thing for thing in self.found.counts if thing.kind == kind and not self._may_be_a_number(thing)]
+            surplus = {thing: self.found.counts[thing] - self.english.counts.get(thing, 0) for thing in things}
+            if any(surplus.values()) and not sum(surplus.values()):
+                return [each for each in things if surplus[each] > 0], [each for each in things if surplus[each] < 0]
+        return (), ()
 
     def _may_be_a_number(self, thing: Thing) -> bool:
         """Where there is no deal, 10 may be points, and eight the cards of a hand."""
@@ -74,4 +92,4 @@ def comparisons(
         in_english = english_mentions(english.lexicon, text.english, english_shape)
         if in_english.things or not glossary.lexicon.first_words.isdisjoint(text.words):
             found = mentions(glossary.lexicon, text.string, shape)
-            yield Comparison(text, found, in_english, text.source.deal)
+            yield Comparison(text, found, in_english, text.source.deal, glossary.lexicon.named)

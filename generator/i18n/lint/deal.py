@@ -61,6 +61,23 @@ def not_named(translation: Translation) -> Iterator[FileFault]:
             yield FileFault(source, message, hint)
 
 
+@file_check("named-otherwise", Severity.WARNING)
+def named_otherwise(translation: Translation) -> Iterator[FileFault]:
+    """A card, a suit or a seat in the place of another: one is named more often than in English, one less often."""
+    for each in translation.comparisons:
+        more, less = each.exchanged()
+        if more:
+            source = translation.po.source(each.text.entry, each.text.form)
+            counted = listed([f"{thing.name} {_times(each.found.counts[thing])}" for thing in (*more, *less)])
+            english = listed([f"{thing.name} {_times(each.english.counts.get(thing, 0))}" for thing in (*more, *less)])
+            message = f"{each.text.key}: the text names {counted}, the English {english}"
+            yield FileFault(source, message, "is one in the place of the other?")
+
+
+def _times(count: int) -> str:
+    return {0: "not at all", 1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
 _NUMBER = re.compile(r"\d+")
 _RANKS = {"7": "7", "8": "8", "9": "9", "10": "T"}
 
@@ -70,15 +87,19 @@ def _generated(translation: Translation) -> Iterable[Text]:
     return [
         text
         for text in translation.texts
-        if (text.key.startswith("scale/") or "{" in text.english) and not text.english.isalpha()
+        if (text.key.startswith("scale/") or "{" in text.english) and _numbers(text.string) != _numbers(text.english)
     ]
+
+
+def _numbers(text: str) -> list[str]:
+    return sorted(_NUMBER.findall(without_placeholders(text)))
 
 
 @text_check("number-mismatch", Severity.ERROR, _generated)
 def number_mismatch(text: Text, translation: Translation) -> Iterator[Fault]:
     """A number in a label or a scale that differs from the English."""
-    expected = Counter(_NUMBER.findall(without_placeholders(text.english)))
-    found = Counter(_NUMBER.findall(without_placeholders(text.string)))
+    expected = Counter(_numbers(text.english))
+    found = Counter(_numbers(text.string))
     added, absent = found - expected, expected - found
     for number in tuple(absent):
         if number in _RANKS and _may_be_a_word(Thing("rank", _RANKS[number]), text, translation):

@@ -10,7 +10,7 @@ from generator.i18n.lint.forms import numbers_of_forms
 from generator.i18n.lint.translation import Translation, is_current
 from generator.i18n.lint.words import listed
 from generator.i18n.plural import plural_forms as read_plural_forms
-from generator.problems import ContentError, Severity
+from generator.problems import ContentError, Severity, Source
 
 _NAMED = 3
 """So many of the missing keys are named; the rest is counted."""
@@ -26,7 +26,7 @@ def unknown_key(translation: Translation) -> Iterator[FileFault]:
         near = get_close_matches(entry.key, translation.sources.keys() - present, n=1)
         near = near or get_close_matches(entry.key, translation.sources.keys(), n=1)
         hint = f"did you mean `{near[0]}`?" if near else "run `locale update`: it puts old messages at the end"
-        yield FileFault(translation.po.source(entry), f"`{entry.key}` is not a key of the site", hint)
+        yield FileFault(Source(translation.po.path, entry.line), f"`{entry.key}` is not a key of the site", hint)
 
 
 @file_check("missing", Severity.WARNING)
@@ -55,7 +55,9 @@ def stale(translation: Translation) -> Iterator[FileFault]:
         message = f"{entry.key}: this translation is {'fuzzy' if entry.fuzzy else 'of an older text'}{was}"
         hint = "compare it with the English, mend it, and take the word fuzzy out"
         yield FileFault(
-            translation.po.source(entry), message, hint if entry.fuzzy else "run `locale update`, then compare"
+            Source(translation.po.path, entry.line),
+            message,
+            hint if entry.fuzzy else "run `locale update`, then compare",
         )
 
 
@@ -90,7 +92,7 @@ def plural_missing(translation: Translation) -> Iterator[FileFault]:
                 name = f" “{names[form]}”" if names else ""
                 given = f"has {len([each for each in entry.strings if each])} of {len(numbers)} forms"
                 message = f"{entry.key}: {given}; form {form}{name}, for {_ranges(used_for)}, is absent"
-                yield FileFault(translation.po.source(entry), message, f"add msgstr[{form}]")
+                yield FileFault(Source(translation.po.path, entry.line), message, f"add msgstr[{form}]")
 
 
 def _ranges(numbers: Sequence[int]) -> str:

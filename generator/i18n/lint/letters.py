@@ -8,7 +8,7 @@ from generator.i18n.lint.alphabet import DIRECTION_MARKS, OVERRIDES, UNSPACED, i
 from generator.i18n.lint.check import Fault, text_check
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.translation import Translation
-from generator.i18n.lint.words import WORD, code_points, listed, script, scripts, without_placeholders
+from generator.i18n.lint.words import WORD, code_points, listed, script, scripts
 from generator.problems import Severity
 
 # Letters that look or sound alike. Only to suggest a word: which one is right the translator knows.
@@ -37,7 +37,7 @@ def _with_strange_letters_or_signs(translation: Translation) -> list[Text]:
 @text_check("mixed-script", Severity.ERROR, _of_another_script)
 def mixed_script(text: Text, translation: Translation) -> Iterator[Fault]:
     """A word in two alphabets: a Cyrillic letter passing for a Latin one."""
-    for match in WORD.finditer(without_placeholders(text.string)):
+    for match in WORD.finditer(text.plain):
         if not _is_mixed(word := match[0], translation):
             continue
         home = own_script(translation.language)
@@ -70,8 +70,7 @@ def unexpected_characters(text: Text, translation: Translation) -> Iterator[Faul
     """A letter, a digit or a sign that the language does not use."""
     if text.key.startswith("index/") and _LATIN.fullmatch(text.string):
         return  # packs print Latin letters in many countries
-    plain = without_placeholders(text.string)
-    for match in WORD.finditer(plain):
+    for match in WORD.finditer(text.plain):
         odd = [letter for letter in match[0] if letter in translation.strange and script(letter)]
         if odd and not _is_mixed(match[0], translation) and not _stays(match[0], translation):
             yield Fault(
@@ -79,12 +78,12 @@ def unexpected_characters(text: Text, translation: Translation) -> Iterator[Faul
                 _for_word(match[0], odd, translation),
                 match.start() + match[0].index(odd[0]),
             )
-    signs = [each for each in plain if each in translation.strange and not script(each) and not is_invisible(each)]
+    signs = [each for each in text.plain if each in translation.strange and not script(each) and not is_invisible(each)]
     if signs:
         message = f"{code_points(signs)} is unusual in {translation.language.name}"
         digits = any(each.isdecimal() for each in signs)
         hint = "write numbers with the digits 0 to 9, as cards print them" if digits else "check that it is meant"
-        yield Fault(message, hint, plain.index(signs[0]), Severity.WARNING)
+        yield Fault(message, hint, text.plain.index(signs[0]), Severity.WARNING)
 
 
 def _stays(word: str, translation: Translation) -> bool:

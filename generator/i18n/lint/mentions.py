@@ -52,19 +52,25 @@ class Lexicon:
     `words` maps a word as it stands in a text to what it names: one thing, or suit and rank for a word such as the
     Swedish `spaderess`. `phrases` maps the first word of longer names to them, the longest first. `doubtful` words
     also mean something else: they prove nothing, but a thing may have been named by them. `first_words` are all words
-    by which a mention can begin.
+    by which a mention can begin, `seats` those that name a seat. `named` are the things it has any words for.
     """
 
     words: Mapping[str, tuple[Thing, ...]]
     phrases: Mapping[str, Sequence[tuple[tuple[str, ...], Thing]]]
     doubtful: Mapping[str, Thing]
     first_words: frozenset[str]
+    seats: frozenset[str]
+    named: frozenset[Thing]
 
 
 class Mentions(NamedTuple):
-    """What a text names: each thing and each whole card with the words that name it first; things it may name."""
+    """What a text names: each thing and each whole card with the words that name it first, and how often it does.
+
+    `doubtful` are things that it may name.
+    """
 
     things: Mapping[Thing, str]
+    counts: Mapping[Thing, int]
     cards: Mapping[str, str]
     doubtful: frozenset[Thing]
 
@@ -102,7 +108,9 @@ def lexicon(forms: Mapping[Thing, Iterable[str]], ambiguous: Iterable[str]) -> L
         longer.sort(key=lambda phrase: -len(phrase[0]))
     # A glossary may list `spaderess` among the aces: it names the suit all the same.
     words |= {word: things for word, things in _compounds(forms).items() if words.get(word, things)[0] in things}
-    return Lexicon(words, phrases, doubtful, frozenset((*words, *phrases, *doubtful)))
+    seats = frozenset(word for word, things in words.items() if things[0].kind == "seat")
+    named = frozenset(thing for thing, spellings in forms.items() if any(spellings))
+    return Lexicon(words, phrases, doubtful, frozenset((*words, *phrases, *doubtful)), seats, named)
 
 
 def _compounds(forms: Mapping[Thing, Iterable[str]]) -> dict[str, tuple[Thing, ...]]:
@@ -122,9 +130,11 @@ def mentions(words: Lexicon, text: str, shape: Shape | None = None) -> Mentions:
     plain = without_placeholders(text)
     hits, doubtful = _hits(words, plain)
     things: dict[Thing, str] = {}
+    counts: dict[Thing, int] = {}
     for hit in hits:
         things.setdefault(hit.thing, plain[hit.start : hit.end])
-    return Mentions(things, _cards(hits, plain, shape) if shape else {}, frozenset(doubtful))
+        counts[hit.thing] = counts.get(hit.thing, 0) + 1
+    return Mentions(things, counts, _cards(hits, plain, shape) if shape else {}, frozenset(doubtful))
 
 
 @lru_cache(maxsize=2000)

@@ -1,6 +1,6 @@
 """Faults in the names of cards, suits and seats, seen beside each other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.i18n.lint.check import Fault, FileFault, file_check, text_check
 from generator.i18n.lint.mentions import NAMES, Thing, card_name, mentions
@@ -26,21 +26,34 @@ def name_collision(translation: Translation) -> Iterator[FileFault]:
                 yield FileFault(translation.po.source(text.entry), message, "each needs a name of its own")
 
 
-def _cards(translation: Translation) -> list[Text]:
-    return [text for text in translation.texts if text.key.startswith("card/")] if translation.glossary else []
+def _irregular(translation: Translation) -> Iterable[Text]:
+    if translation.glossary is None:
+        return ()
+    words, named = translation.glossary.lexicon.words, translation.glossary.lexicon.named
+    return [
+        text
+        for text in translation.texts
+        if text.key.startswith("card/")
+        and {thing for word in text.words for thing in words.get(word, ())} != _expected(text) & named
+    ]
 
 
-@text_check("name-irregular", Severity.WARNING, _cards)
+def _expected(text: Text) -> set[Thing]:
+    card = text.key.removeprefix("card/")
+    return {Thing("rank", card[0]), Thing("suit", card[1])}
+
+
+@text_check("name-irregular", Severity.WARNING, _irregular)
 def name_irregular(text: Text, translation: Translation) -> Iterator[Fault]:
     """A card's name without a word for its suit or its rank, or with a word for another."""
     assert translation.glossary is not None
-    card = text.key.removeprefix("card/")
-    expected = {Thing("rank", card[0]), Thing("suit", card[1])}
+    expected = _expected(text)
+    missing = expected & translation.glossary.lexicon.named
     found = mentions(translation.glossary.lexicon, text.string)
     if wrong := [thing for thing in found.things if thing not in expected]:
         names = listed([f"{thing.name} (“{found.things[thing]}”)" for thing in wrong])
-        yield Fault(f"“{text.string}” names {names}", f"this is the {card_name(card)}")
-    elif absent := [thing for thing in NAMES if thing in expected - found.things.keys() - found.doubtful]:
+        yield Fault(f"“{text.string}” names {names}", f"this is the {card_name(text.key.removeprefix('card/'))}")
+    elif absent := [thing for thing in NAMES if thing in missing - found.things.keys() - found.doubtful]:
         names = listed([thing.name for thing in absent])
         hint = "compare it with the other names; if it is right, add its word to the glossary"
         yield Fault(f"“{text.string}” has no word of the glossary for {names}", hint)

@@ -64,7 +64,7 @@ def _is_for_one_number(text: Text, translation: Translation) -> bool:
 _MARKUP = re.compile(r"</?[A-Za-z!][^<>\s]*|[<>]|&#?\w+;")
 
 
-@text_check("markup", Severity.ERROR, lambda translation: translation.holding(_MARKUP))
+@text_check("markup", Severity.ERROR, lambda translation: translation.with_any(frozenset("<>&")))
 def markup(text: Text, _: Translation) -> Iterator[Fault]:
     """HTML or a character reference: translations are plain text."""
     for found in _MARKUP.finditer(text.string):

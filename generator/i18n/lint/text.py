@@ -11,13 +11,17 @@ WRITTEN_ANEW = frozenset({"site/relatives"})
 
 
 class Text(NamedTuple):
-    """One translated text, or one plural form of it, beside the English for that form."""
+    """One translated text, or one plural form of it, beside the English for that form.
+
+    `plain` is the text without its placeholders, every place the same; `words` are the words of that.
+    """
 
     entry: Entry
     source: SourceMessage
     form: int
     string: str
     english: str
+    plain: str
     words: Sequence[str]
 
     @property

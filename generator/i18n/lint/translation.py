@@ -9,7 +9,7 @@ from generator.i18n.lint.alphabet import expected_letters
 from generator.i18n.lint.comparison import Comparison, comparisons
 from generator.i18n.lint.glossary import Glossary
 from generator.i18n.lint.text import Text
-from generator.i18n.lint.words import words_of
+from generator.i18n.lint.words import WORD, without_placeholders
 from generator.i18n.po import Entry, PoFile
 from generator.i18n.sources import SourceMessage
 
@@ -21,9 +21,9 @@ NAMES_THAT_STAY = frozenset({"belote", "coinche", "javascript"})
 class Translation:
     """One PO file with all that is known about its language.
 
-    `texts` are the current translations: neither empty nor stale, and of messages that exist. `whole` is all of them,
-    one below the other between line breaks; `strange` are the characters in it that the language does not need.
-    `comparisons` is empty without the glossaries of both languages.
+    `texts` are the current translations: neither empty nor stale, and of messages that exist. `whole` is all of them
+    without their placeholders, one below the other between line breaks. `characters` are what it is made of, `strange`
+    those of them that the language does not need. `comparisons` is empty without the glossaries of both languages.
     """
 
     po: PoFile
@@ -33,6 +33,7 @@ class Translation:
     english: Glossary | None
     texts: Sequence[Text]
     whole: str
+    characters: frozenset[str]
     strange: frozenset[str]
     comparisons: Sequence[Comparison]
 
@@ -40,13 +41,13 @@ class Translation:
         """The texts in which the pattern is found."""
         if pattern.search(self.whole) is None:
             return []
-        return [text for text in self.texts if pattern.search(text.string)]
+        return [text for text in self.texts if pattern.search(text.plain)]
 
     def with_any(self, characters: frozenset[str]) -> list[Text]:
         """The texts that hold one of the characters or more."""
-        if characters.isdisjoint(self.whole):
+        if characters.isdisjoint(self.characters):
             return []
-        return [text for text in self.texts if not characters.isdisjoint(text.string)]
+        return [text for text in self.texts if not characters.isdisjoint(text.plain)]
 
     def keeps(self, word: str) -> bool:
         """Whether a word may stand here as it stands in English."""
@@ -60,16 +61,18 @@ def translation(
     """All that the checks need to know about a file."""
     by_key = {source.key: source for source in sources}
     texts = [
-        Text(entry, source, form, string, _english(source, form, len(entry.strings)), words_of(string))
+        Text(entry, source, form, string, _english_of(source, form, len(entry.strings)), plain, WORD.findall(plain))
         for entry in po.entries
         if not entry.obsolete and (source := by_key.get(entry.key)) is not None and is_current(entry, source)
         for form, string in enumerate(entry.strings)
         if string
+        for plain in (without_placeholders(string),)
     ]
-    whole = "\n".join(["", *(text.string for text in texts), ""])
-    strange = frozenset(whole) - expected_letters(language)
+    whole = "\n".join(["", *(text.plain for text in texts), ""])
+    characters = frozenset(whole)
+    strange = characters - expected_letters(language)
     compared = comparisons(texts, by_key.values(), glossary, english) if glossary and english else ()
-    return Translation(po, language, by_key, glossary, english, texts, whole, strange, [*compared])
+    return Translation(po, language, by_key, glossary, english, texts, whole, characters, strange, [*compared])
 
 
 def is_current(entry: Entry, source: SourceMessage) -> bool:
@@ -77,6 +80,6 @@ def is_current(entry: Entry, source: SourceMessage) -> bool:
     return not entry.fuzzy and entry.source == source.text and entry.plural == source.plural
 
 
-def _english(source: SourceMessage, form: int, forms: int) -> str:
+def _english_of(source: SourceMessage, form: int, forms: int) -> str:
     """The English that a form corresponds to: the singular for the first of several, else the plural."""
     return source.text if source.plural is None or (form == 0 and forms > 1) else source.plural

@@ -1,15 +1,13 @@
 """Faults in spaces, quotation marks, apostrophes and the mark at the end of a text."""
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator
 
 from generator.i18n.lint.alphabet import UNSPACED
 from generator.i18n.lint.check import Fault, text_check
 from generator.i18n.lint.marks import APOSTROPHES, QUOTES, SPACE_BEFORE_MARKS, WITHOUT_FULL_STOP, ending, quote_pairs
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.translation import Translation
-from generator.i18n.lint.words import without_placeholders
 from generator.problems import Severity
 
 _BLANKS = " \u00a0\u202f"
@@ -23,16 +21,15 @@ _BEFORE_STOP = re.compile(rf"(?<=[^{_BLANKS}])[{_BLANKS}](?:,|\.(?![.\w]))")
 _BEFORE_MARK = re.compile(rf"(?<=[^{_BLANKS}])[{_BLANKS}](?:[,;:!?]|\.(?![.\w]))")
 
 
-@cache
-def _too_many(marks: str) -> Sequence[str]:
-    return tuple(first + second for first in _BLANKS + "\n" for second in _BLANKS + marks + "\n")
+_TOO_MANY = re.compile(rf"[{_BLANKS}\n][{_BLANKS},.;:!?\n]")
+_TOO_MANY_BUT_BEFORE_MARKS = re.compile(rf"[{_BLANKS}\n][{_BLANKS},.\n]")
 
 
 def _spaced_oddly(translation: Translation) -> list[Text]:
     whole = translation.whole
     one_line_each = whole.count("\n") == len(translation.texts) + 1 and "\t" not in whole
-    too_many = _too_many(",." if translation.language.tag in SPACE_BEFORE_MARKS else ",.;:!?")
-    if one_line_each and not any(pair in whole for pair in too_many):
+    too_many = _TOO_MANY_BUT_BEFORE_MARKS if translation.language.tag in SPACE_BEFORE_MARKS else _TOO_MANY
+    if one_line_each and not too_many.search(whole):
         return []
     return list(translation.texts)
 
@@ -44,7 +41,7 @@ def space(text: Text, translation: Translation) -> Iterator[Fault]:
         if found := pattern.search(text.string):
             yield Fault(f"the text has {what}", "delete it", found.start())
     before = _BEFORE_STOP if translation.language.tag in SPACE_BEFORE_MARKS else _BEFORE_MARK
-    if found := before.search(without_placeholders(text.string)):
+    if found := before.search(text.plain):
         yield Fault(f"there is a blank before “{found[0][-1]}”", "delete the blank", found.start())
 
 
@@ -109,7 +106,7 @@ def apostrophe(text: Text, _: Translation) -> Iterator[Fault]:
 
 
 # Either no-break space will do, the narrow one or the wide one.
-_TOO_CLOSE = re.compile(r"(?<![\u00a0\u202f;:!?…(\[])(?:[;!?»]|:(?!(?<=\d:)\d))|«(?![\u00a0\u202f])")
+_TOO_CLOSE = re.compile(r"[;:!?»](?<![\u00a0\u202f;:!?…(\[].)(?!(?<=\d:)\d)|«(?![\u00a0\u202f])")
 
 
 def _too_close(translation: Translation) -> list[Text]:
@@ -119,7 +116,7 @@ def _too_close(translation: Translation) -> list[Text]:
 @text_check("spacing", Severity.WARNING, _too_close)
 def spacing(text: Text, _: Translation) -> Iterator[Fault]:
     """French: no no-break space before ; : ! ? or inside « »."""
-    if found := _TOO_CLOSE.search(without_placeholders(text.string)):
+    if found := _TOO_CLOSE.search(text.plain):
         where = "after" if found[0] == "«" else "before"
         hint = f"put a no-break space {where} it: U+202F, or U+00A0 at : « and »"
         yield Fault(f"there is no no-break space {where} “{found[0]}”", hint, found.start())

@@ -1,7 +1,7 @@
 """Faults in the words of a text: one twice in a row, a capital inside a sentence."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import eq
 
@@ -14,6 +14,7 @@ from generator.problems import Severity
 
 # Where doubling a word is grammar, and words that rightly meet themselves: German "die, die" without the comma, …
 _DOUBLING = frozenset({"id", "jv", "mi", "ms", "tr", "vi", "hy"})
+_JOINTS = frozenset("-‑’'")
 _RIGHTLY_DOUBLE = {
     "af": {"nie"},
     "de": {"das", "der", "die", "sie"},
@@ -29,25 +30,35 @@ _RIGHTLY_DOUBLE = {
 def _with_repeats(translation: Translation) -> list[Text]:
     if translation.language.tag in _DOUBLING:
         return []
-    return [text for text in translation.texts if any(map(eq, text.words, text.words[1:]))]
+    return [text for text in translation.texts if _repeats(text.words)]
+
+
+def _repeats(words: Sequence[str]) -> bool:
+    """Whether a word follows itself, at the beginning also with a capital."""
+    return any(map(eq, words, words[1:])) or (len(words) > 1 and words[0].lower() == words[1].lower())
 
 
 @text_check("double-word", Severity.WARNING, _with_repeats)
 def double_word(text: Text, translation: Translation) -> Iterator[Fault]:
     """The same word twice in a row."""
-    plain = without_placeholders(text.string)
-    matches = list(WORD.finditer(plain))
+    matches = list(WORD.finditer(text.plain))
     right = _RIGHTLY_DOUBLE.get(translation.language.tag, set())
     for first, second in pairwise(matches):
-        word = first[0]
+        word = second[0]
         if (
-            word == second[0]
+            word.lower() == first[0].lower()
             and word.isalpha()
             and word not in right
-            and not plain[first.end() : second.start()].strip()
+            and not text.plain[first.end() : second.start()].strip()
+            and not _is_joined(text.plain, first.start(), second.end())
         ):
             yield Fault(f"“{word}” stands there twice", "delete one, if that is a slip", second.start())
             return
+
+
+def _is_joined(plain: str, start: int, end: int) -> bool:
+    """Whether a hyphen or an apostrophe makes one of the two a part of a longer word, as in `abra-a a partir`."""
+    return plain[start - 1 : start] in _JOINTS or plain[end : end + 1] in _JOINTS
 
 
 _NOUNS_WITH_CAPITALS = frozenset({"de", "lb"})
@@ -58,29 +69,45 @@ _NEXT_WORD = re.compile(rf"({WORD.pattern})[ \u00a0](?=({WORD.pattern}))")
 def _with_capitals_inside(translation: Translation) -> list[Text]:
     if translation.language.tag in _NOUNS_WITH_CAPITALS or not has_capitals(translation.language):
         return []
-    return [text for text in translation.texts if not text.string[1:].islower() and not text.written_anew]
+    seats = _seats(translation)
+    return [
+        text
+        for text in translation.texts
+        if not text.string[1:].islower()
+        and not text.written_anew
+        and any(word[0].isupper() and word not in seats and _follows_a_word(word, text) for word in text.words[1:])
+    ]
+
+
+def _follows_a_word(word: str, text: Text) -> bool:
+    return any(before[-1:].isalpha() for blank in " \u00a0" for before in text.string.split(blank + word)[:-1])
+
+
+def _seats(translation: Translation) -> frozenset[str]:
+    """The words for seats, which keep their capitals."""
+    glossaries = (translation.glossary, translation.english)
+    return frozenset[str]().union(*(each.lexicon.seats for each in glossaries if each is not None))
 
 
 @text_check("caps-inside", Severity.WARNING, _with_capitals_inside)
 def caps_inside(text: Text, translation: Translation) -> Iterator[Fault]:
     """A capital inside a sentence, on a word that is no seat and no name."""
-    capitals = [each for each in _capitals_inside(text.string, translation) if not translation.keeps(each[0])]
-    if len(capitals) <= len(list(_capitals_inside(text.english, translation))):
-        return  # a name such as JavaScript, or an adjective such as French that keeps its capital
+    capitals = [
+        (word, place)
+        for before, word, place in _capitals(text.string, translation)
+        if before.islower() and not word[1:].isupper() and not translation.keeps(word)
+    ]
+    if len(capitals) <= len(list(_capitals(text.english, translation))):
+        return  # a name such as JavaScript or France, or an adjective such as French that keeps its capital
     words = ", ".join(f"“{word}”" for word, _ in capitals)
     hint = "write a small letter; a name that keeps its capital goes under `keep` in the glossary"
     yield Fault(f"{words} has a capital inside the sentence", hint, capitals[0][1])
 
 
-def _capitals_inside(string: str, translation: Translation) -> Iterator[tuple[str, int]]:
+def _capitals(string: str, translation: Translation) -> Iterator[tuple[str, str, int]]:
+    """The words with a capital behind another word, each with that word and with its place; no seats."""
+    seats = _seats(translation)
     for match in _NEXT_WORD.finditer(without_placeholders(string)):
         before, word = match[1], match[2]
-        if before.islower() and word[0].isupper() and not _is_seat(word, translation):
-            yield word, match.start(2)
-
-
-def _is_seat(word: str, translation: Translation) -> bool:
-    glossaries = (translation.glossary, translation.english)
-    return any(
-        thing.kind == "seat" for each in glossaries if each is not None for thing in each.lexicon.words.get(word, ())
-    )
+        if word[0].isupper() and word not in seats:
+            yield before, word, match.start(2)

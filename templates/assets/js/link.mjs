@@ -2,24 +2,22 @@
 
 import { PositionError, RULESETS, formatPosition, parsePosition } from './belote.mjs';
 
-const HOUSE = 'belote-house';
 const LONGEST = 100; // no position is longer
 
 export const formatLink = ({ position, rules }) => `?p=${formatPosition(position)}&r=${rules}`;
 
 /**
- * What a query holds: { position, rules }, or null where it holds no trick.
- * Or { fault: { code, text } }, with the code of a PositionError or "rules".
+ * What a query holds: { position, rules }, or {} where it holds no trick, or { fault: { code, text } } with the code of
+ * a PositionError or "rules".
  */
 export function readLink(query) {
   const asked = new URLSearchParams(query);
   const line = asked.get('p');
-  const rules = asked.get('r') ?? HOUSE;
-  if (!Object.hasOwn(RULESETS, rules)) return { fault: { code: 'rules', text: rules.slice(0, LONGEST) } };
-  if (line === null) return null;
-  if (line.length > LONGEST) return { fault: { code: 'shape' } };
+  const rules = asked.get('r') ?? 'belote-house';
   try {
-    return { position: parsePosition(line), rules };
+    if (!Object.hasOwn(RULESETS, rules)) throw new PositionError('rules', rules.slice(0, LONGEST));
+    if (line?.length > LONGEST) throw new PositionError('shape', line);
+    return line === null ? {} : { position: parsePosition(line), rules };
   } catch (fault) {
     if (fault instanceof PositionError) return { fault };
     throw fault;

@@ -1,20 +1,8 @@
-// The keyboard in the pack: one tab stop, arrows from card to card and from suit to suit. The ARIA grid pattern.
+// The keyboard in a grid of buttons: one tab stop, arrows from card to card and from suit to suit.
 
-/** Where a key leads from a row and a column; `forward` is 1 where the right arrow leads along the row, else -1. */
-const steps = (row, column, forward, rows) => ({
-  ArrowRight: [row, column + forward],
-  ArrowLeft: [row, column - forward],
-  ArrowDown: [row + 1, column],
-  ArrowUp: [row - 1, column],
-  Home: [row, 0],
-  End: [row, rows[row].length - 1],
-  PageUp: [0, column],
-  PageDown: [rows.length - 1, column],
-});
-
-/** Lets the arrows move in a grid of buttons. */
-export function movesByArrows(grid) {
-  const rows = [...grid.querySelectorAll('[role="row"]')].map((row) => [...row.querySelectorAll('button')]);
+/** Lets the keys of the ARIA grid pattern move the focus in a grid. */
+export function gridKeys(grid) {
+  const rows = [...grid.children].map((row) => [...row.querySelectorAll('button')]);
 
   grid.addEventListener('focusin', ({ target }) => {
     for (const button of rows.flat()) button.tabIndex = button === target ? 0 : -1;
@@ -22,10 +10,18 @@ export function movesByArrows(grid) {
   grid.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows.findIndex((buttons) => buttons.includes(event.target));
-    const forward = getComputedStyle(grid).direction === 'rtl' ? -1 : 1;
-    const step = steps(row, rows[row].indexOf(event.target), forward, rows)[event.key];
-    if (!step) return;
+    const column = rows[row].indexOf(event.target);
+    const forward = document.dir === 'rtl' ? -1 : 1;
+    const to = {
+      ArrowRight: [row, column + forward],
+      ArrowLeft: [row, column - forward],
+      ArrowDown: [row + 1, column],
+      ArrowUp: [row - 1, column],
+      Home: [row, 0],
+      End: [row, rows[row].length - 1],
+    }[event.key];
+    if (!to) return;
     event.preventDefault(); // at the edge too: the page must not scroll away
-    rows[step[0]]?.[step[1]]?.focus();
+    rows[to[0]]?.[to[1]]?.focus();
   });
 }

@@ -1,239 +1,198 @@
 // Try your own trick: the reader lays cards, the page answers at once, the address bar holds the trick.
 
 import { CARDS, RULESETS, judge, points, seatToPlay, winner } from './belote.mjs';
-import { answered, answering, drawAnswer } from './answer.mjs';
 import { address, formatLink, keep, readLink } from './link.mjs';
-import { movesByArrows } from './pack.mjs';
-import { drawHand, drawTrick } from './table.mjs';
+import { gridKeys } from './pack.mjs';
+import { answered, answering, drawAnswer, drawTable, fill, find, ready, tell, tool } from './table.mjs';
 import { chip, chips, has, list, say } from './words.mjs';
 
-const tool = document.querySelector('[data-tool]');
-const felt = tool.querySelector('.felt');
-const status = tool.querySelector('[role="status"]');
 const fault = document.querySelector('.fault');
-const pack = tool.querySelector('.pack');
+const pack = find('.pack');
 
-const state = { position: null, rules: null };
+let position;
+let rules; // the name of the ruleset
 let setAside = []; // the hand, while a full trick leaves none
 
-const verdictUnder = (rules) => judge(state.position, RULESETS[rules]);
-const verdict = () => verdictUnder(state.rules);
+const verdict = (under = rules) => judge(position, RULESETS[under]);
+const seatName = (seat) => say(`seat/${seat}`);
 
 // What the page tells
 
 function answer() {
-  const { position } = state;
   const seat = seatToPlay(position);
-  if (!seat) return say('try/full', { seat: say(`seat/${winner(position)}`) });
-  if (!position.hand.length) return say('try/no-hand', { seat: say(`seat/${seat}`) });
-  return say('try/answer', { seat: say(`seat/${seat}`), cards: chips(verdict().allowed) });
+  if (!seat) return say('try/full', { seat: seatName(winner(position)) });
+  if (!position.hand.length) return say('try/no-hand', { seat: seatName(seat) });
+  return say('try/answer', { seat: seatName(seat), cards: chips(verdict().allowed) });
 }
 
-const addends = (rules) => points(state.position.trick, state.position.contract, RULESETS[rules]);
+const addends = (under) => points(position.trick, position.contract, RULESETS[under]).join(' + ');
 
-function worth(rules) {
-  const counted = addends(rules);
-  const total = counted.reduce((sum, each) => sum + each, 0);
-  return say('trick/points', { sum: counted.join(' + '), count: String(total) }, total);
+function worth(under) {
+  const sum = addends(under);
+  const count = sum.split(' + ').reduce((total, each) => total + Number(each), 0);
+  return say('trick/points', { sum, count: String(count) }, count);
 }
 
-/** The scale by which a trick counts, where more than one is in use. */
-function scale({ NT, AT }, contract) {
-  if (contract === 'NT') return [say(`scale/no-trump-${NT.A}-${NT.J}`)];
-  return contract === 'AT' ? [say(`scale/all-trump-${AT.J}`)] : [];
+/** The scale by which the trick counts, where more than one is in use. */
+function scale({ NT, AT }) {
+  if (position.contract === 'NT') return say(`scale/no-trump-${NT.A}-${NT.J}`);
+  return position.contract === 'AT' ? say(`scale/all-trump-${AT.J}`) : '';
 }
 
 function drawOutcome() {
-  const { position, rules } = state;
   const { master } = verdict();
-  const holds = master && say(seatToPlay(position) ? 'try/holds' : 'outcome/winner', { seat: say(`seat/${master.seat}`) });
-  tool.querySelector('.outcome').hidden = !master;
-  tool.querySelector('[data-holds]').replaceChildren(holds ?? '');
-  tool.querySelector('.sum').replaceChildren(worth(rules));
-  tool.querySelector('.scale').replaceChildren(...scale(RULESETS[rules].points, position.contract));
+  find('.outcome').hidden = !master;
+  if (!master) return;
+  const full = !seatToPlay(position);
+  const told = () => say(full ? 'outcome/winner' : 'try/holds', { seat: seatName(master.seat) });
+  fill('[data-holds]', told());
+  if (full) fill('[data-holder]', told());
+  fill('.sum', worth(rules));
+  fill('.scale', scale(RULESETS[rules].points));
 }
 
-/** What one ruleset answers that the chosen one does not: its cards, its points. Both null where they agree. */
-function difference(rules) {
-  const { allowed } = verdictUnder(rules);
-  const sameCards = String(allowed) === String(verdict().allowed);
-  const samePoints = String(addends(rules)) === String(addends(state.rules));
-  return [sameCards ? null : chips(allowed), samePoints ? null : worth(rules)].filter(Boolean);
-}
-
-/** One line per ruleset: the answer of the chosen one, then who agrees with it and who does not. */
+/** One line per ruleset: the answer of the chosen one, then who agrees with it, and what the others say. */
 function drawRulings() {
-  for (const choice of tool.querySelectorAll('[name="rules"]')) {
-    const rules = choice.value;
-    const told = document.getElementById(rules);
-    const differing = difference(rules);
-    told.classList.toggle('differs', differing.length > 0);
-    if (rules === state.rules) told.replaceChildren(chips(verdict().allowed));
-    else told.replaceChildren(differing.length ? list(differing) : say('example/same'));
+  for (const { value: other } of tool.querySelectorAll('[name="rules"]')) {
+    const { allowed } = verdict(other);
+    const differing = [];
+    if (String(allowed) !== String(verdict().allowed)) differing.push(chips(allowed));
+    if (addends(other) !== addends(rules)) differing.push(worth(other));
+    if (other === rules) differing.push(allowed.length ? chips(allowed) : worth(rules));
+    fill(`#${other}`, differing.length ? list(differing) : say('example/same'));
+    find(`#${other}`).classList.toggle('apart', differing.length > 0);
   }
 }
 
-function drawHolder() {
-  const { position } = state;
-  const seat = seatToPlay(position);
-  const told = seat ? say(`hand/${seat}`) : say('outcome/winner', { seat: say(`seat/${winner(position)}`) });
-  felt.querySelector('[data-holder]').replaceChildren(told);
-}
-
 function drawPack() {
-  const { trick, hand } = state.position;
   for (const button of pack.querySelectorAll('button')) {
     const card = button.dataset.pack;
-    const place = trick.includes(card) ? 'on-table' : hand.includes(card) ? 'in-hand' : '';
+    const number = position.trick.indexOf(card) + 1;
+    const place = number ? 'on-table' : position.hand.includes(card) ? 'in-hand' : '';
     button.ariaPressed = String(place !== '');
     button.dataset.place = place;
-    button.querySelector('.nth').textContent = place === 'on-table' ? trick.indexOf(card) + 1 : '';
+    button.querySelector('.nth').textContent = number || '';
     button.querySelector('[data-place]').replaceChildren(place && list(['', say(`try/${place}`)]));
   }
 }
 
-const choose = (name, value) => {
-  tool.querySelector(`[name="${name}"][value="${value}"]`).checked = true;
-};
+function choose(name, value) {
+  find(`[name="${name}"][value="${value}"]`).checked = true;
+}
 
-/** Draws everything from the state. `told` stands in the status line instead of the answer. */
+/** Draws everything. `told` stands in the status line instead of the answer. */
 function draw(told = answer()) {
-  const { position, rules } = state;
-  drawTrick(felt, position);
-  drawHand(felt, position.hand, answered(verdict()));
-  drawHolder();
+  drawTable(position, answered(verdict()));
   drawPack();
-  drawAnswer(tool.querySelector('dl'), verdict());
+  drawAnswer(verdict());
   drawOutcome();
   drawRulings();
   choose('contract', position.contract);
   choose('leader', position.leader);
   choose('rules', rules);
-  status.replaceChildren(told);
+  tell(told);
 }
 
 // What the reader does
 
-function change(changes, told) {
-  state.position = { ...state.position, ...changes };
+const link = () => formatLink({ position, rules });
+
+function change(changes) {
+  position = { ...position, ...changes };
   fault.hidden = true;
-  draw(told);
-  address(formatLink(state));
+  draw();
+  address(link());
 }
 
-/** Lays trick and hand. A full trick leaves no hand: it comes back when a card is taken back. */
+/** Lays trick and hand. A full trick leaves no hand; it comes back with the first card taken back. */
 function lay(trick, hand) {
-  const wasFull = state.position.trick.length === 4;
-  if (trick.length === 4) {
-    if (!wasFull) setAside = hand;
-    hand = [];
-  } else if (wasFull) {
-    hand = setAside.filter((card) => !trick.includes(card));
-  }
-  change({ trick, hand: CARDS.filter((card) => hand.includes(card)) });
+  const wasFull = position.trick.length === 4;
+  const held = wasFull ? setAside.filter((card) => !trick.includes(card)) : hand;
+  if (trick.length === 4) setAside = held;
+  change({ trick, hand: CARDS.filter((card) => trick.length < 4 && held.includes(card)) });
 }
 
 function takeBack(card) {
-  const { trick, hand } = state.position;
-  lay(
-    trick.filter((each) => each !== card),
-    hand.filter((each) => each !== card),
-  );
+  const others = (cards) => cards.filter((each) => each !== card);
+  lay(others(position.trick), others(position.hand));
 }
 
 function put(card) {
-  const { trick, hand } = state.position;
-  const intoHand = tool.querySelector('[name="into"]:checked').value === 'hand';
+  const { trick, hand } = position;
+  const intoHand = find('[name="into"]:checked').value === 'hand';
   if (trick.length === 4) draw(say('try/table-full'));
   else if (!intoHand) lay([...trick, card], hand);
   else if (hand.length === 8) draw(say('try/hand-full'));
   else lay(trick, [...hand, card]);
 }
 
-pack.addEventListener('click', ({ target }) => {
-  const button = target.closest('button');
-  if (!button) return;
-  const card = button.dataset.pack;
-  const { trick, hand } = state.position;
-  if (trick.includes(card) || hand.includes(card)) takeBack(card);
-  else put(card);
-});
-movesByArrows(pack);
+function onClick(selector, act) {
+  find(selector).addEventListener('click', ({ target }) => {
+    const button = target.closest('button');
+    if (button) act(button.dataset);
+  });
+}
 
-felt.querySelector('.trick').addEventListener('click', ({ target }) => {
-  const button = target.closest('button');
-  if (!button) return;
-  const { card } = button.dataset;
+onClick('.pack', ({ pack: card, place }) => (place ? takeBack(card) : put(card)));
+onClick('.trick', ({ card }) => {
   takeBack(card);
-  pack.querySelector(`[data-pack="${card}"]`).focus({ preventScroll: true }); // the card is there again
+  find(`[data-pack="${card}"]`).focus({ preventScroll: true }); // it lies there again
 });
-answering(felt, verdict);
-
-tool.addEventListener('change', ({ target: { name, value } }) => {
-  if (name === 'rules') state.rules = value;
-  if (name === 'rules' || name === 'contract' || name === 'leader') change(name === 'rules' ? {} : { [name]: value });
-});
-
-tool.querySelector('[data-clear]').addEventListener('click', () => {
+onClick('[data-clear]', () => {
   setAside = [];
   choose('into', 'table');
   change({ trick: [], hand: [] });
 });
-
-const here = () => new URL(formatLink(state), location.href).href.split('#')[0];
-
-tool.querySelector('[data-copy]').addEventListener('click', async () => {
-  address(formatLink(state));
+onClick('[data-copy]', async () => {
+  address(link());
   try {
-    await navigator.clipboard.writeText(here());
-    status.replaceChildren(say('try/copied'));
+    await navigator.clipboard.writeText(new URL(link(), location.href));
+    tell(say('try/copied'));
   } catch {
-    status.replaceChildren(say('try/not-copied')); // no clipboard outside https, or not allowed
+    tell(say('try/not-copied')); // no clipboard outside https, or the reader forbids it
   }
 });
+onClick('[data-share]', () => {
+  navigator.share({ title: document.title, url: link() }).catch(() => {}); // the reader thought again
+});
+find('[data-share]').hidden = !navigator.share;
 
-const sharing = tool.querySelector('[data-share]');
-sharing.hidden = !navigator.share;
-sharing.addEventListener('click', async () => {
-  try {
-    await navigator.share({ title: document.title, url: here() });
-  } catch (error) {
-    if (error.name !== 'AbortError') status.replaceChildren(say('try/not-copied')); // AbortError: the reader thought again
-  }
+tool.addEventListener('change', ({ target: { name, value } }) => {
+  if (name === 'rules') rules = value;
+  if (name !== 'into') change(name === 'rules' ? {} : { [name]: value });
 });
+answering(verdict);
+gridKeys(pack);
 
 // The link
 
 /** The example that shows most: the first on which the rulesets disagree. */
 function example() {
-  const links = [...document.querySelectorAll('[data-examples] a')].map((link) => readLink(link.search));
-  const disputed = ({ position }) =>
-    new Set(Object.values(RULESETS).map((rules) => String(judge(position, rules).allowed))).size > 1;
-  return links.find(disputed) ?? links[0];
+  const examples = [...tool.querySelectorAll('[data-examples] a')].map(({ search }) => readLink(search));
+  const answers = (each) => new Set(Object.values(RULESETS).map((ruleset) => judge(each.position, ruleset).allowed.join()));
+  return examples.find((each) => answers(each).size > 1) ?? examples[0];
 }
 
-/** What is wrong with a link. A text from the link is shown apart, whatever its direction. */
+/** What is wrong with a link. What it says is set apart, whatever its direction. */
 function problem({ code, text }) {
   const twice = code === 'repeated' || code === 'on-the-table';
   const key = twice ? 'error/repeated' : `error/${code}`;
-  const isolated = document.createElement('bdi');
-  isolated.append(twice ? chip(text) : (text ?? ''));
-  return say(has(key) ? key : 'error/shape', { text: isolated });
+  const quoted = document.createElement('bdi');
+  quoted.append(twice ? chip(text) : text);
+  return say(has(key) ? key : 'error/shape', { text: quoted });
 }
 
 function open() {
-  const link = readLink(location.search);
-  const found = link?.position ? link : example();
+  const asked = readLink(location.search);
+  ({ position, rules } = asked.position ? asked : example());
   setAside = [];
-  Object.assign(state, found);
-  fault.hidden = !link?.fault;
-  if (link?.fault) fault.replaceChildren(say('try/bad-link', { problem: problem(link.fault) }));
-  choose('into', found.position.trick.length ? 'hand' : 'table');
+  fault.hidden = !asked.fault;
+  if (asked.fault) fault.replaceChildren(say('try/bad-link', { problem: problem(asked.fault) }));
+  choose('into', position.trick.length ? 'hand' : 'table');
   draw();
-  keep(formatLink(state));
+  keep(link());
 }
 
 open();
 addEventListener('popstate', open);
-document.querySelector('[data-waiting]').hidden = true;
-tool.dataset.ready = '';
+ready();

@@ -1,0 +1,88 @@
+"""Digests of everything a build depends on, so that one that has nothing to do knows it at once.
+
+Standard library only, like all that runs before a build knows that it has work.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+from generator.project import Project
+
+CODE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a build is asked for.
+
+    `tags` empty means all published languages; `base_url` is empty or ends with a slash. `pseudo` adds the two
+    languages that nobody speaks.
+    """
+
+    out: Path
+    tags: tuple[str, ...] = ()
+    base_url: str = ""
+    strict: bool = False
+    force: bool = False
+    pseudo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """`source` stands for all but the translations: code, examples, templates, English words, and what was asked for.
+
+    `translations` has a digest for each language's file and glossary, by tag, for every PO file there is.
+    """
+
+    source: str
+    translations: dict[str, str]
+
+
+def inputs(project: Project, order: Order) -> Inputs:
+    """The digests of today, from the contents of the files; time stamps do not count."""
+    locales = _files(project.locales)
+    own = {path for path in locales if path.suffix == ".po" or path.name.endswith(".glossary.yaml")}
+    english = project.locales / "en.glossary.yaml"
+    shared = [path for path in locales if path not in own or path == english]
+    asked = repr((sys.version, order.tags, order.base_url, order.pseudo)).encode()
+    parts = (
+        *_parts(CODE, (path for path in _files(CODE) if path.suffix in (".py", ".json"))),
+        *_parts(project.root, (*_files(project.examples), *_files(project.templates), *shared)),
+    )
+    translations = {
+        path.stem: _digest(_parts(project.locales, (path, path.with_suffix(".glossary.yaml"))))
+        for path in locales
+        if path.suffix == ".po"
+    }
+    return Inputs(_digest((asked, *parts)), translations)
+
+
+def _files(folder: Path) -> list[Path]:
+    """Every file below a folder, hidden ones left out, in an order that no file system decides."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.is_file() and not any(part.startswith(".") for part in path.parts[-2:])
+    )
+
+
+def _parts(root: Path, paths: Iterable[Path]) -> Iterator[bytes]:
+    """Name and contents of each file, so that neither can be taken for the other."""
+    for path in paths:
+        name = path.relative_to(root).as_posix().encode()
+        try:
+            data = path.read_bytes()
+        except OSError:
+            data = b""  # the build itself tells that a file is missing or cannot be read
+        yield b"%d %d " % (len(name), len(data)) + name
+        yield data
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    state = blake2b(digest_size=16)
+    for part in parts:
+        state.update(part)
+    return state.hexdigest()

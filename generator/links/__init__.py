@@ -1,0 +1,5 @@
+"""The finished site read back before it is published: no dead link or anchor, no missing asset, no page left out."""
+
+from generator.links.check import faults
+
+__all__ = ["faults"]

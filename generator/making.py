@@ -1,0 +1,172 @@
+"""Making the site when something has changed: what the change does not touch is taken from the former output."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.i18n.languages import ENGLISH, Language, State, Tally, english
+from generator.i18n.pseudo import pseudo
+from generator.i18n.registry import Registered
+from generator.i18n.sources import SourceMessage
+from generator.inputs import Inputs, Order
+from generator.inspection import inspect_sources, inspect_translations, known, wanted
+from generator.problems import ContentError, Problem
+from generator.project import Project
+from generator.publish import Manifest, Published, publish
+from generator.publish.manifest import digest
+from generator.render.fill import Filler
+from generator.render.site import Addresses, Listed, language_files, shared_files, site_structure
+from generator.render.structure import Structure
+from generator.report import as_text
+from generator.store import keep, kept
+
+CACHE = ".cache"
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """All that does not depend on a translation. `listed` are the languages of the menu, `wanted` those with a file."""
+
+    structure: Structure
+    messages: tuple[SourceMessage, ...]
+    wanted: tuple[Registered, ...]
+    listed: tuple[Listed, ...]
+    base_url: str
+    examples: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A language, made: its pages, and what the rest of the site and the next build need to know of it.
+
+    `said` is what the pages of the root show of it; `untranslated` counts the messages its pages show in English.
+    """
+
+    tally: Tally
+    said: Mapping[str, str]
+    untranslated: int
+    warnings: str
+    files: Mapping[str, bytes]
+
+    def stamp(self, translation: str) -> str:
+        """All but the pages, for the next build; `translation` is the digest of the language's file."""
+        return json.dumps([translation, astuple(self.tally), dict(self.said), self.untranslated, self.warnings])
+
+
+def make(project: Project, order: Order, today: Inputs, former: Manifest | None) -> tuple[dict[str, Any], Published]:
+    """The site, made and published; and its figures, as `Built` has them.
+
+    Raises:
+        ContentError: with every fault; nothing was written.
+        OutputError: the output could not be written; the old site stands.
+    """
+    prepared = _prepared(project, order, today)
+    done = _languages(project, order, today, former, prepared)
+    said = {tag: each.said for tag, each in done.items()}
+    files = shared_files(prepared.structure, said, project.templates, prepared.base_url)
+    root_pages = len(prepared.structure.root_pages)
+    for each in done.values():
+        files |= each.files
+    figures: dict[str, Any] = {
+        "pages": len(done) * len(prepared.structure.pages) + root_pages,
+        "languages": len(done),
+        "examples": prepared.examples,
+        "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
+        "untranslated": {tag: each.untranslated for tag, each in done.items() if each.untranslated},
+    }
+    stamp = {"source": today.source, "figures": json.dumps(figures)}
+    stamp |= {f"language {tag}": each.stamp(today.translations.get(tag, "")) for tag, each in done.items()}
+    protected = (project.root, project.examples, project.locales, project.templates)
+    return figures, publish(order.out, files, stamp=stamp, force=order.force, protected=protected)
+
+
+def _prepared(project: Project, order: Order, today: Inputs) -> Prepared:
+    folder = project.root / CACHE
+    prepared = kept(folder, today.source, Prepared)
+    if not isinstance(prepared, Prepared):
+        prepared = _prepare(project, order)
+        keep(folder, today.source, prepared)
+    return prepared
+
+
+def _prepare(project: Project, order: Order) -> Prepared:
+    sources = inspect_sources(project)
+    chosen = wanted(sources.registry, order.tags)
+    listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
+    if order.pseudo:
+        listed += [
+            Listed(each.tag, each.name, each.direction, State.DRAFT)
+            for each in pseudo(english(sources.messages, known(ENGLISH)))
+        ]
+    addresses = Addresses(order.base_url, sources.registry.project, sources.registry.translating)
+    keys = [message.key for message in sources.messages]
+    whole = site_structure(sources.checked.pages, listed, keys, project.templates, addresses)
+    return Prepared(whole, sources.messages, chosen, tuple(listed), order.base_url, len(sources.checked.examples))
+
+
+def _languages(
+    project: Project, order: Order, today: Inputs, former: Manifest | None, prepared: Prepared
+) -> dict[str, Done]:
+    """Every language of the menu, in its order."""
+    before = _unchanged(order, today, former, prepared) if former else {}
+    read = [each for each in prepared.wanted if each.tag not in before]
+    languages, warnings = inspect_translations(project, read, prepared.messages)
+    tallies = {tag: each.tally for tag, each in before.items()} | {each.tag: each.tally for each in languages}
+    if before and former and tallies != _former_tallies(former, tallies):
+        # The page that tells how far each language is stands in all of them.
+        before = {}
+        languages, warnings = inspect_translations(project, prepared.wanted, prepared.messages)
+    if order.strict and warnings:
+        raise ContentError(warnings)
+    source = english(prepared.messages, known(ENGLISH))
+    languages += pseudo(source) if order.pseudo else ()
+    tallies |= {each.tag: each.tally for each in languages}
+    made = {each.tag: _done(each, source, tallies, prepared.structure, warnings) for each in languages}
+    return {each.tag: made.get(each.tag) or before[each.tag] for each in prepared.listed}
+
+
+def _done(
+    language: Language, source: Language, tallies: Mapping[str, Tally], whole: Structure, warnings: Sequence[Problem]
+) -> Done:
+    filler = Filler(language, source, tallies, whole.holes)
+    files = language_files(whole, filler)
+    said = {key: language.text(key) or source.text(key) for key in sorted(whole.said)}
+    own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
+    return Done(language.tally, said, len(filler.untranslated), as_text(own), files)
+
+
+def _unchanged(order: Order, today: Inputs, former: Manifest, prepared: Prepared) -> dict[str, Done]:
+    """The languages of the former build that would be made again as they are, with the pages as they lie there."""
+    found = {}
+    for each in prepared.wanted:
+        done = _read_back(order.out, each.tag, today, former, prepared.structure)
+        if done and not (order.strict and done.warnings):
+            found[each.tag] = done
+    return found
+
+
+def _read_back(out: Path, tag: str, today: Inputs, former: Manifest, whole: Structure) -> Done | None:
+    text = former.stamp.get(f"language {tag}")
+    if text is None or former.stamp.get("source") != today.source:
+        return None
+    translation, tally, said, untranslated, warnings = json.loads(text)
+    if translation != today.translations.get(tag, ""):
+        return None
+    files = {}
+    for file in whole.pages:
+        name = f"{tag}/{file}"
+        try:
+            data = (out / name).read_bytes()
+        except OSError:
+            return None
+        if digest(data) != former.files.get(name):
+            return None
+        files[name] = data
+    return Done(Tally(*tally), said, untranslated, warnings, files)
+
+
+def _former_tallies(former: Manifest, tags: Mapping[str, Tally]) -> dict[str, Tally]:
+    texts = {tag: former.stamp.get(f"language {tag}") for tag in tags}
+    return {tag: Tally(*json.loads(text)[1]) for tag, text in texts.items() if text}
