@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from generator.engine import Position
+
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -16,9 +18,18 @@ class Deal:
     hand: tuple[str, ...]
 
 
+def deal_of(position: Position) -> Deal:
+    """The facts of a position."""
+    plays = tuple((play.seat.value, str(play.card)) for play in position.trick.plays)
+    return Deal(position.contract.value, plays, position.seat.value, tuple(map(str, position.hand)))
+
+
 @dataclass(frozen=True, slots=True)
 class SourceMessage:
-    """One message: its key, its English text (and plural), the notes for translators, and the most characters it may take."""
+    """One message: its key, its English text (and plural), notes for translators, the most characters it may take.
+
+    `deal` holds the facts of the example that the text is about, if it is about one.
+    """
 
     key: str
     text: str

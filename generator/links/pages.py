@@ -1,6 +1,5 @@
 """A page of the finished site, as the checks look at it."""
 
-import posixpath
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -12,27 +11,23 @@ MISSING = "404.html"
 """Shown at any address: nothing leads to it, and its own links start at the root of the web server."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Page:
     """A page and its tags, each once.
 
-    `anchors` are its links into itself (`#over-ruff`, by the id they name), `links` all other tags with an `href` or
-    a `src`; `repeated` are the tags whose id stands on the page before.
+    `links` are the tags that lead elsewhere, but for `canonicals` and `alternates`; `anchors` those that lead to an id
+    of the page itself, by the id; `repeated` those whose id stands on the page more than once.
     """
 
     path: str
     data: bytes
     html: Tag | None = None
-    declares_utf8: bool = False
     ids: set[str] = field(default_factory=set)
     repeated: list[Tag] = field(default_factory=list)
     links: list[Tag] = field(default_factory=list)
     anchors: dict[str, Tag] = field(default_factory=dict)
-
-    @property
-    def folder(self) -> str:
-        """Where its relative links start; empty for the root."""
-        return posixpath.dirname(self.path)
+    canonicals: list[Tag] = field(default_factory=list)
+    alternates: list[Tag] = field(default_factory=list)
 
     @property
     def language(self) -> str:
@@ -44,12 +39,12 @@ class Page:
         """Its path inside the folder of its language, the same in every language."""
         return self.path.partition("/")[2] or self.path
 
-    def source(self, tag: Tag) -> Source:
-        """Where a tag stands; of several, the last."""
-        return place(self.path, self.data, self.data.rfind(tag.text))
+    def source(self, tag: Tag | None = None) -> Source:
+        """Where a tag stands, the last time; the beginning of the page without one."""
+        return place(self.path, self.data, self.data.rfind(tag.text) if tag else 0)
 
 
-def place(path: str, data: bytes, offset: int = 0) -> Source:
+def place(path: str, data: bytes, offset: int) -> Source:
     """The line and column of a byte."""
     before = data[:offset]
     line = before[before.rfind(b"\n") + 1 :]
@@ -57,22 +52,32 @@ def place(path: str, data: bytes, offset: int = 0) -> Source:
 
 
 def read_pages(files: Mapping[str, bytes]) -> tuple[Page, ...]:
-    """Every page of the site; a tag that stands on many is read once."""
+    """Every page of the site."""
     known: dict[bytes, Tag] = {}
-    return tuple(_read(path, data, known) for path, data in files.items() if path.endswith(".html"))
+    return tuple(_page(path, data, known) for path, data in files.items() if path.endswith(".html"))
 
 
-def _read(path: str, data: bytes, known: dict[bytes, Tag]) -> Page:
+def _page(path: str, data: bytes, known: dict[bytes, Tag]) -> Page:
+    """A page; `known` keeps the tags that have been read, those of other pages too."""
     page = Page(path, data)
-    html = None
-    charset = False
     for text, times in start_tags(data).items():
-        tag = known.get(text)
-        if tag is None:
-            tag = known[text] = read(text)
+        tag = known.get(text) or known.setdefault(text, read(text))
         if tag.id is not None:
             if times > 1 or tag.id in page.ids:
                 page.repeated.append(tag)
             page.ids.add(tag.id)
-        ...
+        if tag.link is not None:
+            _list_for(tag, page).append(tag)
+        for anchor in tag.anchors:
+            page.anchors[anchor] = tag
+        if tag.name == "html":
+            page.html = tag
     return page
+
+
+def _list_for(tag: Tag, page: Page) -> list[Tag]:
+    if tag.name == "link" and tag.rel == "canonical":
+        return page.canonicals
+    if tag.name == "link" and tag.hreflang is not None:
+        return page.alternates
+    return page.links

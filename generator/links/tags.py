@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from urllib.parse import unquote
 
 _START_TAG = re.compile(rb"<[a-zA-Z][^\s/>]*\s[^>]*>")
 """A start tag with attributes. A `>` inside an attribute would end it early: our pages write `&gt;`."""
@@ -16,27 +17,21 @@ _REFERENCES = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "a
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """What one start tag says of the page's connections.
+    """What one start tag says of the page's connections; None is an attribute that is not there.
 
-    `text` is the tag as it stands in the page, `link` its `href` or `src`, `references` the ids that other
-    attributes name; None is an attribute that is not there.
+    `text` is the tag as it stands in the page. `anchors` are the ids of the same page that it leads to or names,
+    `link` is its `href` or `src` if that leads elsewhere.
     """
 
     text: bytes
     name: str
     id: str | None
     link: str | None
-    references: tuple[str, ...]
+    anchors: tuple[str, ...]
     rel: str | None
     hreflang: str | None
     language: str | None
     direction: str | None
-    charset: str | None
-
-    @property
-    def kind(self) -> str:
-        """The element's name, and for a `<link>` what it links to: `a`, `link canonical`."""
-        return f"{self.name} {self.rel}" if self.rel and self.name == "link" else self.name
 
 
 def start_tags(data: bytes) -> Counter[bytes]:
@@ -47,21 +42,25 @@ def start_tags(data: bytes) -> Counter[bytes]:
 
 
 def read(text: bytes) -> Tag:
-    """A start tag."""
+    """A start tag, from its bytes."""
     reader = _Reader()
     reader.feed(text.decode(errors="replace"))
     attributes = reader.attributes
+    link = attributes.get("href", attributes.get("src"))
+    anchors = [word for name in _REFERENCES for word in (attributes.get(name) or "").split()]
+    if link and link.startswith("#"):
+        anchors += filter(None, [unquote(link[1:])])  # `#` alone is the top of the page
+        link = None
     return Tag(
         text=text,
         name=reader.name,
         id=attributes.get("id"),
-        link=attributes.get("href", attributes.get("src")),
-        references=tuple(word for name in _REFERENCES for word in (attributes.get(name) or "").split()),
+        link=link,
+        anchors=tuple(anchors),
         rel=attributes.get("rel"),
         hreflang=attributes.get("hreflang"),
         language=attributes.get("lang"),
         direction=attributes.get("dir"),
-        charset=attributes.get("charset"),
     )
 
 

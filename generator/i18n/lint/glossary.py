@@ -149,6 +149,8 @@ def _contradictions(value: Mapping[str, Value], places: Places) -> Iterator[Prob
     for section in _SECTIONS:
         meant: dict[str, str] = {}
         for letter, spellings in _table(value.get(section)).items():
+            if Thing(_SECTIONS[section], letter) not in NAMES:
+                continue
             for number, form in enumerate(_texts(spellings)):
                 source = places.at(section, letter, number)
                 if form.casefold() in forbidden:

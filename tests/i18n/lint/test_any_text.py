@@ -11,29 +11,15 @@ from generator.i18n.sources import SourceMessage
 
 # Letters, blanks and marks of many kinds, rather than one of the million characters that nobody types.
 PIECES = st.sampled_from(
-    ["as", "pik", "Jug", "9", "{card}", "{", "}", "<b>", "&amp;", " ", "\u00a0", "\u202e", "\u200f", "\u00ad", "т", "ё"]
-    + [
-        "’",
-        "'",
-        '"',
-        "„",
-        "“",
-        "«",
-        "»",
-        ".",
-        "?",
-        ";",
-        ":",
-        "…",
-        "-",
-        "日本",
-        "حكم",
-        "\u0301",
-        "\n",
-        "A",
-        "ß",
-        "İ",
-        "10",
+    [
+        *" .?;:…-'’\"„“«»{}AßİÅтё日حك10\n",
+        "as",
+        "pik",
+        "Jug",
+        "{card}",
+        "<b>",
+        "&amp;",
+        *"\u00a0\u202e\u200f\u00ad\u0301",
     ]
 )
 TEXTS = st.lists(PIECES, min_size=1, max_size=12).map("".join) | st.text(min_size=1, max_size=30)
@@ -44,7 +30,7 @@ KEYS = st.sampled_from(
 
 
 @given(TAGS, KEYS, TEXTS, TEXTS)
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=150)
 def test_an_answer_and_always_the_same(tag: str, key: str, english: str, text: str) -> None:
     lines = (f"msgctxt {quoted(key)}", f"msgid {quoted(english)}", f"msgstr {quoted(text)}")
     po = read("\n".join((header(tag), *lines, "")).encode(), f"{tag}.po")
