@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/sh
 
-.PHONY: site test check lint help clean
+.PHONY: site test check lint prove bench shots help clean
 
 site: $(VENV)/installed  ## build the site into site/
 	@$(BIN)/python -m generator build
@@ -20,6 +20,17 @@ lint: $(VENV)/installed-dev  ## ruff and mypy
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+
+prove: $(VENV)/installed-dev  ## prove the two readings of the rules equal on every position
+	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python tests/browser/two_readings.py
+
+bench: $(VENV)/installed  ## measure the engine
+	@$(BIN)/python tools/bench.py
+
+shots: $(VENV)/installed-dev  ## screenshots of the main pages into shots/
+	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python tools/shots.py
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile

@@ -9,7 +9,6 @@ from generator.engine import (
     Position,
     format_position,
     judge,
-    master,
     parse_position,
     parse_rules,
     value,
@@ -28,19 +27,18 @@ def answer(position: Position) -> dict[str, object]:
     Cards and seats are in the notation; `points` are in order of play.
     """
     verdict = judge(position)
-    holder = master(position.trick, position.contract, position.rules)
     points = value(position.trick, position.contract, position.rules)
     answer: dict[str, object] = {
         "position": format_position(position),
         "rules": position.rules.name,
         "to_play": position.to_play.value if position.to_play else None,
-        "allowed": list(map(str, verdict.allowed)),
+        "allowed": [card.code for card in verdict.allowed],
         "duty": verdict.duty.value if verdict.duty else None,
         "refused": {
-            str(card): {"reason": refusal.reason.value, "proof": str(refusal.proof)}
+            card.code: {"reason": refusal.reason.value, "proof": refusal.proof.code}
             for card, refusal in verdict.refused.items()
         },
-        "master": holder.seat.value if holder else None,
+        "master": position.master.seat.value if position.master else None,
         "points": points,
     }
     if won := winner(position.trick, position.contract, position.rules):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from generator.engine import Card, Position, Refusal, judge, master, value, winner
+from generator.engine import Card, Position, Refusal, judge, value, winner
 from generator.i18n.languages import Language
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -44,7 +44,7 @@ class _Speaker:
     def _table(self, position: Position) -> str:
         if not position.trick.plays:
             return self._say("table/empty")
-        holder = master(position.trick, position.contract, position.rules)
+        holder = position.master
 
         def play(seat: str, card: Card, *, holds: bool) -> str:
             shown = self._say("picture/play", seat=self._say(f"seat/{seat}"), card=self._name(card))
@@ -61,7 +61,7 @@ class _Speaker:
         yield self._say("trick/points", sum(points), sum=" + ".join(map(str, points)), count=str(sum(points)))
 
     def _refusal(self, position: Position, card: Card, refusal: Refusal) -> str:
-        holder = master(position.trick, position.contract, position.rules)
+        holder = position.master
         assert holder, "nothing is refused before the lead"
         reason = self._say(f"refused/{refusal.reason.value}/short")
         long = self._say(

@@ -56,8 +56,8 @@ class Rank(Enum):
 class Card:
     """One card of the pack.
 
-    `bit` is the card's place in a mask of 32 bits: suit by suit in the order of `Suit`, ranks in the order of `Rank`.
-    Masks stay inside the engine.
+    `code` is the card as it is printed, rank first. `bit` is its place in a mask of 32 bits: suit by suit in the order
+    of `Suit`, ranks in the order of `Rank`. Masks stay inside the engine.
 
     >>> str(Card(Rank.TEN, Suit.HEARTS))
     'TH'
@@ -65,16 +65,18 @@ class Card:
 
     rank: Rank
     suit: Suit
+    code: str = field(init=False, repr=False, compare=False)
     bit: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "code", self.rank.value + self.suit.value)
         object.__setattr__(self, "bit", 1 << 8 * _PLACE_OF_SUIT[self.suit] + _PLACE_OF_RANK[self.rank])
 
     def __hash__(self) -> int:
         return self.bit
 
     def __str__(self) -> str:
-        return self.rank.value + self.suit.value
+        return self.code
 
 
 _PLACE_OF_SUIT = {suit: place for place, suit in enumerate(Suit)}

@@ -4,14 +4,17 @@ For links, the command line, tests and bug reports. The ruleset is named beside 
 """
 
 import re
+from operator import attrgetter
 
-from generator.engine.cards import Card, NotationError, Rank, Suit, parse_card
+from generator.engine.cards import Card, NotationError, parse_card
 from generator.engine.position import Position
 from generator.engine.rules import Rules, parse_contract
 from generator.engine.table import Play, Trick, parse_seat
 
 SHAPE = "CONTRACT-LEADER-TRICK-HAND, such as S-W-DASJ-S97HKCQ; x for no card"
 _LONGEST = 100
+_BY_BIT = attrgetter("bit")
+"""The order of a written hand: suit by suit, ranks from the ace down."""
 _PAIR = re.compile("[SHDC][AKQJT987]")
 _SUIT_RUN = re.compile("([SHDC])([AKQJT987]+)")
 
@@ -61,12 +64,10 @@ def format_position(position: Position) -> str:
     """The canonical line: upper case, the hand sorted by suit S H D C and rank A K Q J T 9 8 7."""
     plays = position.trick.plays
     leader = plays[0].seat if plays else position.seat
-    table = "".join(play.card.suit.value + play.card.rank.value for play in plays)
-    held = set(position.hand)
-    runs = (_run(suit, held) for suit in Suit)
-    return "-".join((position.contract.value, leader.value, table or "x", "".join(runs) or "x"))
-
-
-def _run(suit: Suit, held: set[Card]) -> str:
-    ranks = "".join(rank.value for rank in Rank if Card(rank, suit) in held)
-    return suit.value + ranks if ranks else ""
+    table = "".join([play.card.code[::-1] for play in plays])
+    hand = suit = ""
+    for card in sorted(position.hand, key=_BY_BIT):
+        rank, of_suit = card.code[0], card.code[1]
+        hand += rank if of_suit == suit else of_suit + rank
+        suit = of_suit
+    return "-".join((position.contract.value, leader.value, table or "x", hand or "x"))

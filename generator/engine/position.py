@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from generator.engine.cards import Card, NotationError
 from generator.engine.obligations import Lie, Obligation, obligations
 from generator.engine.rules import Contract, Rules
-from generator.engine.table import Seat, Trick
+from generator.engine.table import Play, Seat, Trick
 from generator.engine.tricks import master, strengths
 
 
@@ -14,7 +14,8 @@ class Position:
     """Everything the question "which card may I play?" depends on. Zero to eight cards in the hand.
 
     A full trick has no hand; `seat` is then the seat that led, since nobody is to play.
-    `hand_mask` and `demands` are derived once: the hand as a mask, and what the table demands of any hand.
+    Derived once: `hand_mask`, the hand as a mask; `master`, the play that holds the trick so far; `demands`, what the
+    table demands of any hand.
 
     Raises:
         NotationError: a card twice, a hand card already on the table, more than eight cards, a seat not to play.
@@ -26,11 +27,13 @@ class Position:
     seat: Seat
     hand: tuple[Card, ...]
     hand_mask: int = field(init=False, repr=False, compare=False)
+    master: Play | None = field(init=False, repr=False, compare=False)
     demands: tuple[Obligation, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         self._check_turn()
         object.__setattr__(self, "hand_mask", self._checked_hand())
+        object.__setattr__(self, "master", master(self.trick, self.contract, self.rules))
         object.__setattr__(self, "demands", obligations(self._lie(), self.contract, self.rules))
 
     @property
@@ -51,11 +54,11 @@ class Position:
 
     def _checked_hand(self) -> int:
         mask = 0
-        on_table = {play.card for play in self.trick.plays}
+        on_table = sum([play.card.bit for play in self.trick.plays])
         for card in self.hand:
-            if card in on_table:
+            if card.bit & on_table:
                 raise NotationError(str(card), f"{card} is in the hand and on the table", "each card exists once")
-            if mask & card.bit:
+            if card.bit & mask:
                 raise NotationError(str(card), f"{card} is in the hand twice", "each card exists once")
             mask |= card.bit
         if len(self.hand) > 8:
@@ -63,10 +66,12 @@ class Position:
         return mask
 
     def _lie(self) -> Lie | None:
-        holder = master(self.trick, self.contract, self.rules)
-        if holder is None:
+        if self.master is None:
             return None
-        led = self.trick.plays[0].card
-        strength = strengths(led.suit, self.contract, self.rules)
-        followed = [play.card for play in self.trick.plays if play.card.suit is led.suit]
-        return Lie(led, max(followed, key=strength.__getitem__), holder.card, holder.seat is self.seat.partner)
+        led, top = self.trick.plays[0].card, self.master.card
+        best_of_led = top
+        if top.suit is not led.suit:
+            strength = strengths(led.suit, self.contract, self.rules)
+            followed = [play.card for play in self.trick.plays if play.card.suit is led.suit]
+            best_of_led = max(followed, key=strength.__getitem__)
+        return Lie(led, best_of_led, top, self.master.seat is self.seat.partner)

@@ -65,7 +65,7 @@ class Trick:
     plays: tuple[Play, ...] = ()
 
     def __post_init__(self) -> None:
-        seen = set[Card]()
+        seen = 0
         for place, play in enumerate(self.plays):
             if place == 4:
                 raise NotationError(str(play.card), f"{play.card} is a fifth card on the table", "a trick has four")
@@ -75,9 +75,9 @@ class Trick:
                     f"`{play.seat.value}` is not to play here",
                     f"play goes clockwise, N E S W: after {self.plays[place - 1].seat.value} comes {expected.value}",
                 )
-            if play.card in seen:
+            if play.card.bit & seen:
                 raise NotationError(str(play.card), f"{play.card} lies on the table twice", "each card exists once")
-            seen.add(play.card)
+            seen |= play.card.bit
 
     @property
     def led(self) -> Suit | None:

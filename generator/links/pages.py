@@ -1,7 +1,8 @@
-"""A page of the finished site, as the checks look at it."""
+"""The pages of a finished site, as the checks look at them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 
 from generator.links.tags import Tag, read, start_tags
 from generator.problems import Source
@@ -11,23 +12,18 @@ MISSING = "404.html"
 """Shown at any address: nothing leads to it, and its own links start at the root of the web server."""
 
 
-@dataclass(slots=True)
-class Page:
-    """A page and its tags, each once.
+Texts = frozenset[bytes] | set[bytes]
+"""Start tags as they stand in a page: sets, so that what many pages share costs no look at each."""
 
-    `links` are the tags that lead elsewhere, but for `canonicals` and `alternates`; `anchors` those that lead to an id
-    of the page itself, by the id; `repeated` those whose id stands on the page more than once.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page, or a drawing; `texts` are its start tags as they stand in it, `times` says how often each does."""
 
     path: str
     data: bytes
-    html: Tag | None = None
-    ids: set[str] = field(default_factory=set)
-    repeated: list[Tag] = field(default_factory=list)
-    links: list[Tag] = field(default_factory=list)
-    anchors: dict[str, Tag] = field(default_factory=dict)
-    canonicals: list[Tag] = field(default_factory=list)
-    alternates: list[Tag] = field(default_factory=list)
+    texts: Texts
+    times: Counter[bytes]
 
     @property
     def language(self) -> str:
@@ -39,9 +35,9 @@ class Page:
         """Its path inside the folder of its language, the same in every language."""
         return self.path.partition("/")[2] or self.path
 
-    def source(self, tag: Tag | None = None) -> Source:
+    def source(self, tag: bytes = b"") -> Source:
         """Where a tag stands, the last time; the beginning of the page without one."""
-        return place(self.path, self.data, self.data.rfind(tag.text) if tag else 0)
+        return place(self.path, self.data, self.data.rfind(tag) if tag else 0)
 
 
 def place(path: str, data: bytes, offset: int) -> Source:
@@ -51,33 +47,40 @@ def place(path: str, data: bytes, offset: int) -> Source:
     return Source(path, before.count(b"\n") + 1, len(line.decode(errors="replace")) + 1)
 
 
-def read_pages(files: Mapping[str, bytes]) -> tuple[Page, ...]:
-    """Every page of the site."""
-    known: dict[bytes, Tag] = {}
-    return tuple(_page(path, data, known) for path, data in files.items() if path.endswith(".html"))
+class Pages:
+    """Every page and drawing of a site, and its tags by what they are for: which of them a page has, sets tell at once.
+
+    `alternates` and `canonicals` are the page's own addresses, `links` all other tags that lead to another file,
+    `anchors` those that lead to an id of the page itself.
+    """
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self.pages = tuple(_read(files, ".html"))
+        self.drawings = tuple(_read(files, ".svg"))
+        self._tags = {text: read(text) for text in frozenset[bytes]().union(*(page.texts for page in self.all))}
+        self.html = self._those(lambda tag: tag.name == "html")
+        self.named = self._those(lambda tag: tag.id != "")
+        self.anchors = self._those(lambda tag: bool(tag.anchors))
+        self.canonicals = self._those(lambda tag: tag.name == "link" and tag.rel == "canonical")
+        self.alternates = self._those(lambda tag: tag.name == "link" and tag.hreflang != "")
+        self.links = self._those(lambda tag: tag.link != "") - self.canonicals - self.alternates
+        self.ids = {page.path: frozenset(tag.id for _, tag in self.on(page, self.named)) for page in self.all}
+
+    @property
+    def all(self) -> tuple[Page, ...]:
+        """Pages and drawings."""
+        return self.pages + self.drawings
+
+    def on(self, page: Page, texts: Texts, without: Texts = frozenset()) -> Iterator[tuple[bytes, Tag]]:
+        """Those of some tags that stand on a page, each once: as it stands there, and what it says."""
+        return ((text, self._tags[text]) for text in (page.texts & texts) - without)
+
+    def _those(self, wanted: Callable[[Tag], bool]) -> frozenset[bytes]:
+        return frozenset(text for text, tag in self._tags.items() if wanted(tag))
 
 
-def _page(path: str, data: bytes, known: dict[bytes, Tag]) -> Page:
-    """A page; `known` keeps the tags that have been read, those of other pages too."""
-    page = Page(path, data)
-    for text, times in start_tags(data).items():
-        tag = known.get(text) or known.setdefault(text, read(text))
-        if tag.id is not None:
-            if times > 1 or tag.id in page.ids:
-                page.repeated.append(tag)
-            page.ids.add(tag.id)
-        if tag.link is not None:
-            _list_for(tag, page).append(tag)
-        for anchor in tag.anchors:
-            page.anchors[anchor] = tag
-        if tag.name == "html":
-            page.html = tag
-    return page
-
-
-def _list_for(tag: Tag, page: Page) -> list[Tag]:
-    if tag.name == "link" and tag.rel == "canonical":
-        return page.canonicals
-    if tag.name == "link" and tag.hreflang is not None:
-        return page.alternates
-    return page.links
+def _read(files: Mapping[str, bytes], ending: str) -> Iterator[Page]:
+    for path, data in files.items():
+        if path.endswith(ending):
+            tags = start_tags(data)
+            yield Page(path, data, frozenset(tags), tags)

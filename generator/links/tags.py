@@ -17,21 +17,20 @@ _REFERENCES = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "a
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """What one start tag says of the page's connections; None is an attribute that is not there.
+    """What one start tag says of the page's connections; an attribute that is not there is empty.
 
-    `text` is the tag as it stands in the page. `anchors` are the ids of the same page that it leads to or names,
-    `link` is its `href` or `src` if that leads elsewhere.
+    `anchors` are the ids of the same page that it leads to or names; `link` is its `href` or `src` if that leads
+    elsewhere.
     """
 
-    text: bytes
     name: str
-    id: str | None
-    link: str | None
+    id: str
     anchors: tuple[str, ...]
-    rel: str | None
-    hreflang: str | None
-    language: str | None
-    direction: str | None
+    link: str
+    rel: str
+    hreflang: str
+    language: str
+    direction: str
 
 
 def start_tags(data: bytes) -> Counter[bytes]:
@@ -45,22 +44,21 @@ def read(text: bytes) -> Tag:
     """A start tag, from its bytes."""
     reader = _Reader()
     reader.feed(text.decode(errors="replace"))
-    attributes = reader.attributes
-    link = attributes.get("href", attributes.get("src"))
-    anchors = [word for name in _REFERENCES for word in (attributes.get(name) or "").split()]
-    if link and link.startswith("#"):
+    value = reader.attributes.get
+    link = value("href") or value("src") or ""
+    anchors = [word for name in _REFERENCES for word in value(name, "").split()]
+    if link.startswith("#"):
         anchors += filter(None, [unquote(link[1:])])  # `#` alone is the top of the page
-        link = None
+        link = ""
     return Tag(
-        text=text,
         name=reader.name,
-        id=attributes.get("id"),
-        link=link,
+        id=value("id", ""),
         anchors=tuple(anchors),
-        rel=attributes.get("rel"),
-        hreflang=attributes.get("hreflang"),
-        language=attributes.get("lang"),
-        direction=attributes.get("dir"),
+        link=link,
+        rel=value("rel", ""),
+        hreflang=value("hreflang", ""),
+        language=value("lang", ""),
+        direction=value("dir", ""),
     )
 
 
@@ -71,8 +69,9 @@ class _Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.attributes: dict[str, str | None] = {}
+        self.attributes: dict[str, str] = {}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.name = tag
-        self.attributes = dict(reversed(attrs))  # of a repeated attribute, browsers take the first
+        for name, value in attrs:  # of a repeated attribute, browsers take the first
+            self.attributes.setdefault(name, value or "")

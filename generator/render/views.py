@@ -16,7 +16,6 @@ from generator.engine import (
     Suit,
     allowed,
     format_position,
-    master,
 )
 from generator.engine.tricks import scale
 from generator.i18n.gather import example_key
@@ -203,7 +202,7 @@ def _role(seat: Seat, position: Position) -> str:
 
 
 def _plays(position: Position) -> tuple[PlayView, ...]:
-    holder = master(position.trick, position.contract, position.rules)
+    holder = position.master
     return tuple(
         PlayView(
             seat=f"seat/{play.seat.value}",
@@ -228,7 +227,7 @@ def _waiting(position: Position) -> tuple[WaitingView, ...]:
 
 def _hand(checked: CheckedExample) -> tuple[HeldView, ...]:
     position = checked.example.position
-    holder = master(position.trick, position.contract, position.rules)
+    holder = position.master
 
     def refusal(found: Refusal | None) -> RefusalView | None:
         if found is None:

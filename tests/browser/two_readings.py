@@ -181,7 +181,9 @@ def served(script: str, table: bytes) -> Iterator[str]:
         server.shutdown()
 
 
-def compare(page: Any, rules: str, kind: str, table: bytes, *, script: str | None = None, most: int = 3) -> dict[str, Any]:
+def compare(
+    page: Any, rules: str, kind: str, table: bytes, *, script: str | None = None, most: int = 3
+) -> dict[str, Any]:
     """What the browser finds: `questions` asked, `differing` answers, the `first` of them, whether all was `read`."""
     text = (SCRIPTS / "belote.mjs").read_text(encoding="utf-8") if script is None else script
     with served(text, table) as address:

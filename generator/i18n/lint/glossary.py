@@ -22,8 +22,8 @@ _FIELDS = (*_SECTIONS, "ambiguous", "forbidden", "keep", "articles")
 class Glossary:
     """The words of one language.
 
-    `lexicon` finds what a text names. `forbidden` maps a wrong word to the right one; `keep` holds, in small letters,
-    words that may stand as in English. `articles` asks for the checks on elision and articles.
+    `lexicon` finds what a text names. `forbidden` maps a wrong word to the right one; `keep` holds words that
+    may stand as in English, folded. `articles` asks for the checks on elision and articles.
     """
 
     path: str
@@ -31,6 +31,15 @@ class Glossary:
     forbidden: Mapping[str, str]
     keep: frozenset[str]
     articles: bool
+
+
+def folded(word: str) -> str:
+    """A word without regard to capitals, but for one of a letter or two: A on a card is not the word a.
+
+    >>> folded("Quiz"), folded("A")
+    ('quiz', 'A')
+    """
+    return word.casefold() if len(word) > 2 else word
 
 
 def read_glossary(data: bytes, path: str) -> Glossary:
@@ -65,7 +74,7 @@ def _glossary(value: Mapping[str, Value], path: str) -> Glossary:
         path,
         lexicon(texts, _texts(value.get("ambiguous"))),
         {wrong: str(right) for wrong, right in _table(value.get("forbidden")).items()},
-        frozenset(word.casefold() for word in _texts(value.get("keep"))),
+        frozenset(map(folded, _texts(value.get("keep")))),
         value.get("articles") == "yes",
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.i18n.cldr import Cldr
 from generator.i18n.lint.alphabet import expected_letters
 from generator.i18n.lint.comparison import Comparison, comparisons
-from generator.i18n.lint.glossary import Glossary
+from generator.i18n.lint.glossary import Glossary, folded
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.words import WORD, without_placeholders
 from generator.i18n.po import Entry, PoFile
@@ -51,8 +51,8 @@ class Translation:
 
     def keeps(self, word: str) -> bool:
         """Whether a word may stand here as it stands in English."""
-        folded = word.casefold()
-        return folded in NAMES_THAT_STAY or (self.glossary is not None and folded in self.glossary.keep)
+        kept = folded(word)
+        return kept in NAMES_THAT_STAY or (self.glossary is not None and kept in self.glossary.keep)
 
 
 def translation(

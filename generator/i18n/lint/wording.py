@@ -63,7 +63,7 @@ def _is_joined(plain: str, start: int, end: int) -> bool:
 
 _NOUNS_WITH_CAPITALS = frozenset({"de", "lb"})
 # Behind one word and a blank, nothing that could end a sentence or open a quotation.
-_NEXT_WORD = re.compile(rf"({WORD.pattern})[ \u00a0](?=({WORD.pattern}))")
+_BEHIND_A_WORD = re.compile(rf"(?<={WORD.pattern.removesuffix('+')})[ \u00a0]({WORD.pattern})")
 
 
 def _with_capitals_inside(translation: Translation) -> list[Text]:
@@ -94,8 +94,8 @@ def caps_inside(text: Text, translation: Translation) -> Iterator[Fault]:
     """A capital inside a sentence, on a word that is no seat and no name."""
     capitals = [
         (word, place)
-        for before, word, place in _capitals(text.string, translation)
-        if before.islower() and not word[1:].isupper() and not translation.keeps(word)
+        for word, place in _capitals(text.string, translation)
+        if not word[1:].isupper() and not translation.keeps(word)
     ]
     if len(capitals) <= len(list(_capitals(text.english, translation))):
         return  # a name such as JavaScript or France, or an adjective such as French that keeps its capital
@@ -104,10 +104,10 @@ def caps_inside(text: Text, translation: Translation) -> Iterator[Fault]:
     yield Fault(f"{words} has a capital inside the sentence", hint, capitals[0][1])
 
 
-def _capitals(string: str, translation: Translation) -> Iterator[tuple[str, str, int]]:
-    """The words with a capital behind another word, each with that word and with its place; no seats."""
+def _capitals(string: str, translation: Translation) -> Iterator[tuple[str, int]]:
+    """The words with a capital that follow another word, no seats, each with its place."""
     seats = _seats(translation)
-    for match in _NEXT_WORD.finditer(without_placeholders(string)):
-        before, word = match[1], match[2]
+    for match in _BEHIND_A_WORD.finditer(without_placeholders(string)):
+        word = match[1]
         if word[0].isupper() and word not in seats:
-            yield before, word, match.start(2)
+            yield word, match.start(1)

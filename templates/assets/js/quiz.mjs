@@ -114,10 +114,10 @@ function start(wanted) {
   ask();
 }
 
-/** Starts the round of the address, or one of its own. */
-function open() {
-  const wanted = new URLSearchParams(location.search).get('seed')?.toUpperCase();
-  if (wanted !== seed) start(/^[A-Z0-9]{1,12}$/.test(wanted) ? wanted : undefined);
+/** The seed in the address, or undefined. */
+function askedSeed() {
+  const asked = new URLSearchParams(location.search).get('seed')?.toUpperCase();
+  return /^[A-Z0-9]{1,12}$/.test(asked) ? asked : undefined;
 }
 
 // What the reader does
@@ -141,6 +141,8 @@ find('[data-again]').addEventListener('click', () => {
 });
 answering(() => verdict);
 
-open();
-addEventListener('popstate', open);
+start(askedSeed());
+addEventListener('popstate', () => {
+  if (askedSeed() !== seed) start(askedSeed());
+});
 ready();

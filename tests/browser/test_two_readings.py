@@ -1,0 +1,110 @@
+"""The second reading of the rules against the first: the whole table; and the proof itself against planted faults."""
+
+import dataclasses
+import random
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from generator.engine import PACK, RULESETS, Contract, Play, Position, Rules, Seat, Trick, format_position, judge
+from generator.engine.rules import CannotOverRuff, OvertakeTrump, order_of
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from two_readings import SCRIPTS, allowed_table, compare, distinct, master_table, points_table
+
+SCRIPT = (SCRIPTS / "belote.mjs").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", distinct())
+def test_every_pair_under_every_trick(page: Page, name: str) -> None:
+    found = compare(page, name, "allowed", allowed_table(distinct()[name]))
+    assert (found["differing"], found["first"], found["read"]) == (0, "", True)
+    assert found["questions"] == 37_588_368
+
+
+def test_who_holds_each_trick_of_up_to_three_cards(page: Page) -> None:
+    found = compare(page, "belote-house", "master", master_table(RULESETS["belote-house"], 3), most=3)
+    assert (found["differing"], found["first"], found["read"]) == (0, "", True)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_points_of_every_card(page: Page, name: str) -> None:
+    found = compare(page, name, "points", points_table(RULESETS[name]))
+    assert (found["differing"], found["first"], found["read"]) == (0, "", True)
+
+
+HOUSE = RULESETS["belote-house"]
+FAULTY_RULES = {
+    "a lower trump need not be played": dataclasses.replace(HOUSE, cannot_over_ruff=CannotOverRuff.FREE),
+    "a partner's trump need not be beaten": dataclasses.replace(HOUSE, overtake_trump_led=OvertakeTrump.OPPONENT_ONLY),
+    "a partner's trick must be ruffed": dataclasses.replace(HOUSE, must_ruff_vs_partner=True),
+    "nobody must over-ruff": dataclasses.replace(HOUSE, must_over_ruff=False),
+    "all trump is only followed": dataclasses.replace(HOUSE, all_trump_overtake=False),
+    "the ten of trumps ranks below the queen": dataclasses.replace(HOUSE, trump_order=order_of("J 9 A K Q T 8 7")),
+}
+
+
+@pytest.mark.parametrize("rules", FAULTY_RULES.values(), ids=FAULTY_RULES)
+def test_a_fault_in_the_first_reading_is_found(page: Page, rules: Rules) -> None:
+    assert compare(page, "belote-house", "allowed", allowed_table(rules))["differing"]
+
+
+FAULTY_SCRIPTS = [
+    ("the order of trumps", r"J9ATKQ87", "J9ATQK87"),
+    ("the order of a plain suit", r"ATKQJ987", "AKTQJ987"),
+]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"), [row[1:] for row in FAULTY_SCRIPTS], ids=[row[0] for row in FAULTY_SCRIPTS]
+)
+def test_a_fault_in_the_second_reading_is_found(page: Page, right: str, wrong: str) -> None:
+    script, planted = re.subn(right, wrong, SCRIPT)
+    assert planted, "the fault could not be planted: the script is written differently now"
+    found = compare(page, "belote-house", "allowed", allowed_table(HOUSE), script=script)
+    assert found["differing"]
+
+
+def test_duties_reasons_and_proofs_agree_on_random_hands(page: Page, site: str) -> None:
+    """Which card may be played is proved above; the words beside it are compared here, on 20,000 positions."""
+    chance = random.Random("two readings")
+    rows = []
+    for _ in range(20_000):
+        cards = chance.sample(PACK, 11)
+        lying, leader = chance.randrange(4), chance.choice(list(Seat))
+        trick = Trick(tuple(Play(leader.after(place), card) for place, card in enumerate(cards[:lying])))
+        hand = tuple(cards[lying : lying + chance.randint(1, 8)])
+        rules = chance.choice(list(RULESETS.values()))
+        position = Position(chance.choice(list(Contract)), rules, trick, leader.after(lying), hand)
+        line = format_position(position)
+        rows.append((line, rules.name, _told(position)))
+    page.goto(f"{site}/en/which-card.html")
+    found: list[Any] = page.evaluate(
+        """async (rows) => {
+          const { parsePosition, judge, RULESETS } = await import('../assets/js/belote.mjs');
+          return rows.map(([line, rules]) => {
+            const { allowed, duty, refused } = judge(parsePosition(line), RULESETS[rules]);
+            return [allowed, duty, Object.entries(refused).map(([card, { reason, proof }]) => [card, reason, proof])];
+          });
+        }""",
+        [row[:2] for row in rows],
+    )
+    assert [_plain(each) for each in found] == [row[2] for row in rows]
+
+
+def _told(position: Position) -> tuple[object, ...]:
+    from generator.engine import parse_position
+
+    verdict = judge(parse_position(format_position(position), position.rules))
+    refused = sorted((str(card), each.reason.value, str(each.proof)) for card, each in verdict.refused.items())
+    return list(map(str, verdict.allowed)), verdict.duty and verdict.duty.value, refused
+
+
+def _plain(found: Any) -> tuple[object, ...]:
+    allowed, duty, refused = found
+    return allowed, duty, sorted(map(tuple, refused))
