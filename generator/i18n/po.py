@@ -59,7 +59,7 @@ def read(data: bytes, path: str) -> PoFile:
     head = entries.pop(0) if entries and is_header(entries[0]) else None
     problems += broken
     problems += _header_problems(head, entries, broken, path)
-    problems += islice(_key_problems(entries, path), MOST_PROBLEMS + 1)
+    problems += islice(_key_problems(head, entries, path), MOST_PROBLEMS + 1)
     if problems or head is None:
         raise ContentError(conflict_markers(data, path) or _most(problems))
     newline = "\r\n" if text.find("\r\n") + 1 == text.find("\n") > 0 else "\n"
@@ -101,18 +101,22 @@ def _header_problems(
     yield Problem(Source(path), "header-missing", "the file has no header", hint)
 
 
-def _key_problems(entries: Iterable[Entry], path: str) -> Iterator[Problem]:
+def _key_problems(head: Entry | None, entries: Iterable[Entry], path: str) -> Iterator[Problem]:
     first: dict[str, int] = {}
     for entry in entries:
+        source = Source(path, entry.line)
         if entry.obsolete:
             continue
-        line = first.setdefault(entry.key, entry.line)
-        if not entry.key and entry.source:
+        if is_header(entry):
+            if head is not None:
+                message = f"a second header; the first is in line {head.line}"
+                yield Problem(source, "duplicate-key", message, "keep the one with the right fields")
+        elif not entry.key:
             hint = 'above each msgid stands its key, such as msgctxt "card/JH"; `locale update` writes all of them'
-            yield Problem(Source(path, entry.line), "no-key", "this message has no key (msgctxt)", hint)
-        elif line != entry.line:
+            yield Problem(source, "no-key", "this message has no key (msgctxt)", hint)
+        elif (line := first.setdefault(entry.key, entry.line)) != entry.line:
             message = f"the key `{entry.key}` is already in line {line}"
-            yield Problem(Source(path, entry.line), "duplicate-key", message, "keep the better translation of the two")
+            yield Problem(source, "duplicate-key", message, "keep the better translation of the two")
 
 
 def _most(problems: list[Problem]) -> list[Problem]:

@@ -81,6 +81,6 @@ def entry_at(text: str, position: int, line: int) -> Entry | None:
 def _in_order(forms: str) -> tuple[str, ...] | None:
     """The plural forms, if they are numbered 0, 1, 2…"""
     numbered = FORM.findall(forms)
-    if any(int(number) != place for place, (number, _) in enumerate(numbered)):
+    if any(number != str(place) for place, (number, _) in enumerate(numbered)):
         return None
     return tuple(unquoted(form) for _, form in numbered)

@@ -131,23 +131,24 @@ class _Block:
             self._fault(column, f"`{row.written}` is no word of a PO file", f"did you mean {plain}?")
             self.guessed = True
         if row.word not in FOLLOWERS[self.after]:
-            self._fault(column, *_misplaced(row.word, self.after))
-        elif row.word == FORMS and (row.number != f"[{self.forms}]" or self.forms > 9):
-            expected = f"msgstr[{self.forms}]" if self.forms <= 9 else "no more"
-            message = f"`{row.written}{row.number}` stands where {expected} belongs"
-            self._fault(column, message, "the plural forms are numbered from 0, one by one, ten at most")
+            self._fault(column, *_misplaced(row, self.after))
+        elif row.word == FORMS and row.number != f"[{self.forms}]":
+            message = f"`{row.written}{row.number}` stands where msgstr[{self.forms}] belongs"
+            self._fault(column, message, "the plural forms are numbered from 0, one by one")
         elif row.number and row.word != FORMS:
             self._fault(column, f"`{row.written}{row.number}` has a number", "only msgstr may have one")
         self.forms += row.word == FORMS
         self.after = row.word
 
 
-def _misplaced(word: str, after: str) -> tuple[str, str]:
+def _misplaced(row: Row, after: str) -> tuple[str, str]:
     """What to say of a word that cannot follow `after`, and the hint."""
-    if word == after:
-        return f"a second {word} in one message", f"keep one; between two messages stands an empty line; {ORDER}"
-    if word == FORMS and after == "msgid":
+    if not after:
+        return f"`{row.written}{row.number}` belongs to no msgid", f"a message has its msgstr once; {ORDER}"
+    if row.word == after:
+        return f"a second {after} in one message", f"between two messages stands an empty line; {ORDER}"
+    if row.word == FORMS and after == "msgid":
         return "msgstr has a number, but there is no msgid_plural", "write msgstr without a number"
-    if word == "msgstr" and after == "msgid_plural":
+    if row.word == "msgstr" and after == "msgid_plural":
         return "msgstr has no number, but there is a msgid_plural", "write msgstr[0], msgstr[1] and so on"
-    return f"{word} cannot {f'follow {after}' if after else 'begin a message'}", ORDER
+    return f"{row.word} cannot follow {after}", ORDER

@@ -27,7 +27,7 @@ def _entry(mark: str, remark: str) -> re.Pattern[str]:
     def line(keyword: str) -> str:
         return rf"[ \t]*+{mark}{keyword}[ \t]*+({text}){LINE_END}"
 
-    forms = rf"((?:[ \t]*+{mark}msgstr\[[0-9]\][ \t]*+{text}{LINE_END})+)"
+    forms = rf"((?:[ \t]*+{mark}msgstr\[[0-9]++\][ \t]*+{text}{LINE_END})+)"
     strings = rf"(?:{line('msgstr')}|{line('msgid_plural')}{forms})"
     return re.compile(rf"((?:{remark})*+)(?:{line('msgctxt')})?{line('msgid')}{strings}", re.MULTILINE)
 
@@ -44,7 +44,7 @@ ACTIVE = _entry("", ACTIVE_REMARK)
 OBSOLETE = _entry(r"#~[ \t]*+", OBSOLETE_REMARK)
 PREVIOUS = _previous(r"#~?\|[ \t]*+")
 TAIL = re.compile(rf"(?:{OBSOLETE_REMARK})*+[ \t\r]*+(?:#(?!~(?!\|))[^\n]*+)?\Z")
-FORM = re.compile(r"msgstr\[([0-9])\][ \t]*+(" + _text(r"[#~]*+[ \t]*+") + ")", re.MULTILINE)
+FORM = re.compile(r"msgstr\[([0-9]++)\][ \t]*+(" + _text(r"[#~]*+[ \t]*+") + ")", re.MULTILINE)
 
 _INNER = re.compile(STRING.replace('"', '"(', 1)[:-1] + ')"')
 _ESCAPE = re.compile(r"\\(.)")

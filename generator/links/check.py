@@ -51,8 +51,10 @@ def _encoding_faults(pages: Pages) -> Iterator[Problem]:
 
 def _repeated_ids(pages: Pages) -> Iterator[Problem]:
     for page in pages.all:
-        seen: set[str] = set()
+        by_id: dict[str, list[bytes]] = {}
         for text, tag in pages.on(page, pages.named):
-            if tag.id in seen or page.times[text] > 1:
-                yield Problem(page.source(text), "repeated-id", f"the id `{tag.id}` stands on the page twice")
-            seen.add(tag.id)
+            by_id.setdefault(tag.id, []).append(text)
+        for name, texts in by_id.items():
+            if len(texts) > 1 or page.times[texts[0]] > 1:
+                last = max(texts, key=page.data.rfind)
+                yield Problem(page.source(last), "repeated-id", f"the id `{name}` stands on the page before")

@@ -1,6 +1,6 @@
 """A page among its languages: what it says of its own, of the others, and of its address."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from generator.links.pages import HOME, MISSING, Page, Pages, Texts
 from generator.problems import Problem
@@ -44,6 +44,7 @@ def alternate_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
     All pages of one name have to name the same set, so the relation is symmetric.
     """
     languages = sorted({page.language for page in pages.pages if page.language})
+    paths = {page.path for page in pages.pages}
     sound: dict[str, Texts] = {}
     for page in pages.pages:
         texts = page.texts & pages.alternates
@@ -51,10 +52,16 @@ def alternate_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
             continue
         in_languages = {tag: f"{base_url}{tag}/{page.file}" for tag in languages}
         expected = in_languages | {_DEFAULT: base_url + HOME} if base_url and page.path != MISSING else {}
-        differences = tuple(_differences(page, pages, expected))
+        differences = (*_missing(page, languages, paths), *_differences(page, pages, expected))
         yield from differences
         if not differences:
             sound[page.file] = texts
+
+
+def _missing(page: Page, languages: Iterable[str], paths: Collection[str]) -> Iterator[Problem]:
+    for language in languages:
+        if page.path != MISSING and f"{language}/{page.file}" not in paths:
+            yield Problem(page.source(), "hreflang", f"there is no such page in `{language}`")
 
 
 def _differences(page: Page, pages: Pages, expected: Mapping[str, str]) -> Iterator[Problem]:

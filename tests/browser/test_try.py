@@ -33,14 +33,27 @@ def press(page: Page, keys: str) -> None:
         page.keyboard.press(key)
 
 
+def seen(page: Page, selector: str) -> str:
+    """A text as it is seen, without what is only heard; suit signs without the selector that asks for text."""
+    text: str = page.locator(selector).evaluate(
+        "(element) => { const copy = element.cloneNode(true);"
+        " for (const heard of copy.querySelectorAll('.heard')) heard.remove(); return copy.textContent }"
+    )
+    return text.replace("\ufe0e", "").strip()
+
+
 def status(page: Page) -> str:
-    """The status line as it is seen."""
-    return page.locator("[role=status]").inner_text()
+    return seen(page, "[role=status]")
 
 
 def held(page: Page) -> list[str]:
     """The hand as it is heard."""
-    return [name.strip() for name in page.locator(".hand button").all_text_contents()]
+    return page.locator(".hand button .heard").all_text_contents()
+
+
+def lay(page: Page, card: str) -> None:
+    """Chooses a card in the pack."""
+    page.locator(f"[data-pack='{card}']").click()
 
 
 def query(page: Page) -> str:
@@ -65,13 +78,13 @@ def test_a_trick_and_a_hand_are_laid_by_keyboard_alone(page: Page, site: str) ->
     press(page, "ArrowRight ArrowRight")  # diamonds
     assert query(page) == "p=D-N-D8C9-SQHTD97&r=belote-house"
     assert held(page) == [
-        "Qqueen of spades, not allowed: must follow suit",
-        "1010 of hearts, not allowed: must follow suit",
-        "99 of diamonds, allowed",
-        "77 of diamonds, not allowed: must go higher",
+        "queen of spades, not allowed: must follow suit",
+        "10 of hearts, not allowed: must follow suit",
+        "9 of diamonds, allowed",
+        "7 of diamonds, not allowed: must go higher",
     ]
-    assert status(page) == "To play: South. Allowed: 9♦︎."
-    assert page.locator(".winning").text_content() == "North, partner: 8 of diamonds 81 winning"
+    assert status(page) == "To play: South. Allowed: 9♦."
+    expect(page.get_by_role("button", name=re.compile("North ?, partner ?: 8 of diamonds winning"))).to_be_visible()
 
 
 def test_the_pack_is_one_stop_for_the_tab_key(page: Page, site: str) -> None:
@@ -104,7 +117,7 @@ def test_the_pack_tells_where_a_card_lies(page: Page, site: str) -> None:
 
 def test_a_card_is_taken_back_in_the_pack_or_from_the_trick(page: Page, site: str) -> None:
     opened(page, site, f"?p={DISPUTED}")
-    page.locator("[data-pack=KH]").click()
+    lay(page, "KH")
     assert query(page).startswith("p=S-W-DASJ-S97CQ&")
     page.locator(".trick [data-card=JS]").press("Enter")
     assert query(page).startswith("p=S-W-DA-S97CQ&")
@@ -114,11 +127,11 @@ def test_a_card_is_taken_back_in_the_pack_or_from_the_trick(page: Page, site: st
 def test_a_fourth_card_sets_the_hand_aside_until_it_is_taken_back(page: Page, site: str) -> None:
     opened(page, site, "?p=H-S-SASTS7-HJDK")
     page.get_by_label("on the table").check()
-    page.locator("[data-pack=AH]").click()
+    lay(page, "AH")
     assert query(page).startswith("p=H-S-SASTS7HA-x&")
     assert status(page) == "The trick is full. Winner: East."
     expect(page.locator("[data-holder]")).to_have_text("Winner of the trick: East")
-    page.locator("[data-pack=AH]").click()
+    lay(page, "AH")
     assert query(page).startswith("p=H-S-SASTS7-HJDK&")
 
 
@@ -126,19 +139,16 @@ def test_a_fourth_card_sets_the_hand_aside_until_it_is_taken_back(page: Page, si
     ("line", "into", "card", "told"),
     [
         ("S-N-x-SAKQJT987", "in the hand", "AH", "The hand already holds eight cards."),
-        ("S-N-SAKSQS-x", "on the table", "AH", None),
         ("S-N-SASKSQSJ-x", "on the table", "AH", "Four cards already lie on the table."),
         ("S-N-SASKSQSJ-x", "in the hand", "AH", "Four cards already lie on the table."),
     ],
 )
 def test_a_full_hand_and_a_full_table_say_so(
-    page: Page, site: str, line: str, into: str, card: str, told: str | None
+    page: Page, site: str, line: str, into: str, card: str, told: str
 ) -> None:
-    if told is None:
-        pytest.skip("a row that only shows the shape of the others")
     opened(page, site, f"?p={line}")
     page.get_by_label(into).check()
-    page.locator(f"[data-pack={card}]").click()
+    lay(page, card)
     assert status(page) == told
     assert query(page) == f"p={line}"
 
@@ -159,10 +169,11 @@ def test_a_refused_card_answers_with_its_reason(page: Page, site: str) -> None:
     assert king.get_attribute("aria-disabled") == "true"
     before = status(page)
     king.focus()
-    expect(page.locator(".why")).to_have_text(re.compile("K♥︎.* J♠︎.* 9♠︎"))
+    expect(page.locator(".why")).to_be_visible()
+    assert re.fullmatch("K♥ .*J♠.* 9♠.", seen(page, ".why"))
     assert status(page) == before, "the focus alone is no news"
     king.press("Enter")
-    assert status(page).startswith("K♥︎ ")
+    assert status(page).startswith("K♥ ")
     assert status(page) != before
     assert query(page) == f"p={DISPUTED}", "asking changes nothing"
 
@@ -191,13 +202,12 @@ def test_without_a_trump_suit_the_scale_is_told(page: Page, site: str, link: str
 
 def test_every_ruleset_has_its_line(page: Page, site: str) -> None:
     opened(page, site, f"?p={DISPUTED}&r=belote-house")
-    lines = {name: page.locator(f"#{name}").inner_text() for name in ("belote-house", "belote-official")}
-    lines |= {name: page.locator(f"#{name}").inner_text() for name in ("coinche-house", "coinche-official")}
-    assert lines == {
-        "belote-house": "9♠︎, 7♠︎",
+    names: list[str] = page.locator("[name=rules]").evaluate_all("all => all.map((each) => each.value)")
+    assert {name: seen(page, f"#{name}") for name in names} == {
+        "belote-house": "9♠, 7♠",
         "belote-official": "same answer",
         "coinche-house": "same answer",
-        "coinche-official": "9♠︎, 7♠︎, K♥︎, Q♣︎",
+        "coinche-official": "9♠, 7♠, K♥, Q♣",
     }
 
 
@@ -212,7 +222,7 @@ def test_another_ruleset_is_one_key_away(page: Page, site: str) -> None:
     reach(page, "[name=rules]")
     press(page, "ArrowUp")  # from the first to the last
     assert query(page) == f"p={DISPUTED}&r=coinche-official"
-    assert status(page) == "To play: East. Allowed: 9♠︎, 7♠︎, K♥︎, Q♣︎."
+    assert status(page) == "To play: East. Allowed: 9♠, 7♠, K♥, Q♣."
 
 
 # Links
@@ -245,7 +255,7 @@ def test_the_address_follows_without_filling_the_history(page: Page, site: str) 
     opened(page, site, "?p=S-N-x-x")
     steps = page.evaluate("history.length")
     for card in ("AS", "KH", "9D"):
-        page.locator(f"[data-pack={card}]").click()
+        lay(page, card)
     assert query(page).startswith("p=S-N-SAHKD9-x&")
     assert page.evaluate("history.length") == steps
     page.go_back()
@@ -254,8 +264,9 @@ def test_the_address_follows_without_filling_the_history(page: Page, site: str) 
 
 def test_going_back_inside_the_page_shows_the_trick_of_the_address(page: Page, site: str) -> None:
     opened(page, site, "?p=S-N-SA-x")
+    page.get_by_label("on the table").check()
     page.evaluate("location.hash = 'content'")
-    page.locator("[data-pack=KH]").click()
+    lay(page, "KH")
     assert query(page) == "p=S-N-SAHK-x&r=belote-house#content"
     page.go_back()
     expect(page.locator(".trick button")).to_have_count(1)
@@ -266,8 +277,8 @@ BAD_LINKS = {
     "contract": ("p=Z-N-x-x", "unknown contract: Z"),
     "leader": ("p=S-Q-x-x", "unknown seat: Q"),
     "card": ("p=S-N-x-S1", "unknown card: S1"),
-    "repeated": ("p=S-N-SASA-x", "a card that appears twice: A♠︎"),
-    "on-the-table": ("p=S-N-SA-SA", "a card that appears twice: A♠︎"),
+    "repeated": ("p=S-N-SASA-x", "a card that appears twice: A♠"),
+    "on-the-table": ("p=S-N-SA-SA", "a card that appears twice: A♠"),
     "too-many-in-hand": ("p=S-N-x-SAKQJT987HA", "more than eight cards in the hand"),
     "too-many-in-trick": ("p=S-N-SASKSQSJST-x", "more than four cards on the table"),
     "rules": ("p=S-N-x-SA&r=whist", "unknown rules: whist"),
@@ -279,10 +290,10 @@ def test_a_bad_link_says_what_is_wrong_and_shows_an_example(page: Page, site: st
     asked, problem = BAD_LINKS[code]
     opened(page, site, f"?{asked}")
     expect(page.locator(".fault")).to_be_visible()
-    assert page.locator(".fault").inner_text() == f"This link cannot be read: {problem}. An example is shown instead."
+    assert seen(page, ".fault") == f"This link cannot be read: {problem}. An example is shown instead."
     assert page.locator(".hand button").count() > 0
     assert query(page) == asked, "the address still holds what the reader came with"
-    page.locator("[data-pack=TC]").click()
+    lay(page, "TC")
     expect(page.locator(".fault")).to_be_hidden()
 
 
@@ -320,7 +331,7 @@ def test_no_hostile_link_breaks_a_page(guarded: Page, site: str, room: str) -> N
         asked = link if room == "try" else link.replace("?p=", "?seed=")
         guarded.goto(f"{site}/en/{room}.html{asked}")
         expect(guarded.locator("[data-ready]")).to_be_visible()
-        assert guarded.locator(".hand button").count() > 0 or "p=S-N-" in link, link
+        assert guarded.locator(".hand button").count() > 0, link
         assert guarded.evaluate("window.broken") is None, link
         assert guarded.evaluate(count).split()[1] == foreign, link
         assert guarded.evaluate("document.querySelectorAll('main b:not(.nth):not(.card b)').length") == 0, link
@@ -376,8 +387,8 @@ def test_without_a_script_the_page_says_so_and_shows_the_way(browser: Browser, s
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site}/en/try.html")
-    expect(page.locator("noscript")).to_contain_text("This page needs JavaScript")
-    expect(page.locator("main a[href='which-card.html']").first).to_be_visible()
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator("noscript a[href='which-card.html']")).to_be_visible()
     expect(page.locator("[data-tool]")).to_be_hidden()
     expect(page.locator("[data-waiting]")).to_be_hidden()
     context.close()

@@ -92,10 +92,11 @@ def _seats(translation: Translation) -> frozenset[str]:
 @text_check("caps-inside", Severity.WARNING, _with_capitals_inside)
 def caps_inside(text: Text, translation: Translation) -> Iterator[Fault]:
     """A capital inside a sentence, on a word that is no seat and no name."""
+    language = translation.language.name
     capitals = [
         (word, place)
         for word, place in _capitals(text.string, translation)
-        if not word[1:].isupper() and not translation.keeps(word)
+        if not (word[1:].isupper() or translation.keeps(word) or word.startswith(language))
     ]
     if len(capitals) <= len(list(_capitals(text.english, translation))):
         return  # a name such as JavaScript or France, or an adjective such as French that keeps its capital

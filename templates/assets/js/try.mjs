@@ -12,6 +12,7 @@ const pack = find('.pack');
 let position;
 let rules; // the name of the ruleset
 let setAside = []; // the hand, while a full trick leaves none
+let query; // what the address bar holds
 
 const verdict = (under = rules) => judge(position, RULESETS[under]);
 const seatName = (seat) => say(`seat/${seat}`);
@@ -101,7 +102,8 @@ function change(changes) {
   position = { ...position, ...changes };
   fault.hidden = true;
   draw();
-  address(link());
+  query = link();
+  address(query);
 }
 
 /** Lays trick and hand. A full trick leaves no hand; it comes back with the first card taken back. */
@@ -183,7 +185,8 @@ function problem({ code, text }) {
 }
 
 function open() {
-  const asked = readLink(location.search);
+  query = location.search;
+  const asked = readLink(query);
   ({ position, rules } = asked.position ? asked : example());
   setAside = [];
   fault.hidden = !asked.fault;
@@ -194,5 +197,7 @@ function open() {
 }
 
 open();
-addEventListener('popstate', open);
+addEventListener('popstate', () => {
+  if (location.search !== query) open(); // a step inside the page changes nothing
+});
 ready();

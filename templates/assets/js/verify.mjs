@@ -1,8 +1,8 @@
 // Checks every deal of a page against the second reading of the rules, in the reader's own browser.
 //
 // An element with data-position and data-rules claims what stands in its data-allowed, data-winner and data-points;
-// data-play is the last card, put to the trick before winner and points are read. The verdict goes into data-checked,
-// and shows the sentence that already waits in the element, hidden, under data-checked-note.
+// data-play is the last card, put to the trick before winner and points are read. The verdict goes into data-checked;
+// its sentence waits in the page as <template data-checked-note="same|different"> and fills the deal's own note.
 
 import { PositionError, RULESETS, judge, parsePosition, points, winner } from './belote.mjs';
 
@@ -38,9 +38,8 @@ export function verify(page) {
   const deals = [...page.querySelectorAll('[data-position][data-rules]')];
   for (const deal of deals) {
     deal.dataset.checked = check(deal);
-    for (const note of deal.querySelectorAll('[data-checked-note]')) {
-      note.hidden = note.dataset.checkedNote !== deal.dataset.checked;
-    }
+    const sentence = page.querySelector(`template[data-checked-note="${deal.dataset.checked}"]`);
+    deal.querySelector('.checked')?.replaceChildren(sentence?.content.cloneNode(true) ?? '');
   }
   const same = deals.filter((deal) => deal.dataset.checked === 'same');
   page.documentElement.dataset.checked = `${same.length}/${deals.length}`;

@@ -1,0 +1,7 @@
+"""The author's live preview: the site, served to this machine only, made anew at every saved edit."""
+
+from generator.serve.board import Board, Shown
+from generator.serve.preview import Round, preview
+from generator.serve.server import Server
+
+__all__ = ["Board", "Round", "Server", "Shown", "preview"]

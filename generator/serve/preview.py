@@ -1,0 +1,77 @@
+"""The preview's life: build, show, wait for a save, and again."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.build import Built, Order, build
+from generator.inputs import CODE
+from generator.problems import ContentError, Problem, Source
+from generator.project import Project
+from generator.publish import OutputError
+from generator.serve.board import Board, Shown
+from generator.serve.snapshot import take
+from generator.serve.watch import saves
+
+Code = dict[Path, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What a save brought: `built` is None when there were faults. `saved` is empty for the first round."""
+
+    saved: Sequence[str]
+    shown: Shown
+    built: Built | None
+
+
+def preview(project: Project, order: Order, board: Board) -> Iterator[Round]:
+    """Build now and after every save, for ever; each round is told when the board shows it.
+
+    Raises:
+        OSError: the folders cannot be watched.
+        KeyboardInterrupt: someone pressed Ctrl-C.
+    """
+    code = _code()
+    yield _round(project, order, board, code, ())
+    for paths in saves((project.examples, project.locales, project.templates, CODE)):
+        yield _round(project, order, board, code, paths)
+
+
+def _round(project: Project, order: Order, board: Board, code: Code, paths: Iterable[Path]) -> Round:
+    shown, built = made(project, order, board.shown) if _code() == code else (_outdated(board.shown), None)
+    board.show(shown)
+    return Round(sorted(map(project.relative, paths)), board.shown, built)
+
+
+def made(project: Project, order: Order, before: Shown) -> tuple[Shown, Built | None]:
+    """What is to be shown after a build, and what the build did; None when it failed and the site is the one before."""
+    try:
+        built = build(project, order)
+        return Shown(take(order.out, before.site)), built
+    except ContentError as error:
+        problems = error.problems
+    except OutputError as error:
+        problems = (Problem(Source(order.out.name), "output", error.message, error.hint),)
+    except OSError as error:
+        # A file that was there when we looked and gone when we read: the next save says what has become of it.
+        problems = (Problem(Source(_named(project, error)), "unreadable", f"cannot be read: {error.strerror}"),)
+    return Shown(before.site, problems), None
+
+
+def _named(project: Project, error: OSError) -> str:
+    return project.relative(Path(error.filename)) if isinstance(error.filename, str) else project.root.name
+
+
+def _outdated(before: Shown) -> Shown:
+    """We run code that is no longer there: what it made would be kept for the work of the new one."""
+    problem = Problem(
+        Source(CODE.name), "restart", "the generator itself has changed", "stop serve with Ctrl-C and start it again"
+    )
+    return Shown(before.site, (problem,))
+
+
+def _code() -> Code:
+    """Every file of the generator, and when it was last written."""
+    files = (path for path in CODE.rglob("*") if path.suffix in (".py", ".json"))
+    return {path: path.stat().st_mtime_ns for path in files}

@@ -1,0 +1,57 @@
+"""The folders of the project, watched: when something in them was saved, and what."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from watchfiles import Change, watch
+
+STEP = 15  # milliseconds without a further change after which a save is taken for complete
+MOST = 150  # milliseconds after which one is, however many follow
+IDLE = 250  # milliseconds after which we look whether the folders are still the same
+
+
+def saves(folders: tuple[Path, ...]) -> Iterator[frozenset[Path]]:
+    """The paths of each save, without hidden files; endless.
+
+    The first one comes at once and is empty: the watch stands from here on, and nothing was seen before. One that is
+    empty comes again when a folder has been replaced or the watch had to be begun anew.
+
+    Raises:
+        OSError: the system cannot watch so many files.
+        KeyboardInterrupt: someone pressed Ctrl-C.
+    """
+    while True:
+        marks = _marks(folders)
+        started = False
+        for found in watch(
+            *(folder for folder, mark in zip(folders, marks, strict=True) if mark),
+            watch_filter=_visible,
+            step=STEP,
+            debounce=MOST,
+            rust_timeout=IDLE,
+            yield_on_timeout=True,
+        ):
+            if found or not started:
+                started = True
+                yield frozenset(Path(path) for _, path in found)
+            if _marks(folders) != marks:
+                break
+
+
+def _visible(_: Change, path: str) -> bool:
+    """Hidden files are editors' own, and no input of a build."""
+    return not any(part.startswith(".") for part in Path(path).parts[-2:])
+
+
+def _marks(folders: tuple[Path, ...]) -> tuple[tuple[int, int] | None, ...]:
+    """Which folders these are on the disk; None for one that is missing."""
+    return tuple(map(_mark, folders))
+
+
+def _mark(folder: Path) -> tuple[int, int] | None:
+    try:
+        status = os.stat(folder)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
