@@ -94,7 +94,7 @@ class _Block:
             hint = f'a message not translated yet has msgstr ""; {ORDER}'
             self._fault(0, f"this message ends without {missing}", hint, self.last)
         if not self.problems:
-            self._fault(0, "this message cannot be read", ORDER, self.last or self.line)
+            self._fault(0, "this message is not well-formed", ORDER, self.last or self.line)
 
     def _fault(self, offset: int, message: str, hint: str, line: int = 0) -> None:
         self.problems.append(Problem(Source(self.path, line or self.line, offset + 1), "po-syntax", message, hint))

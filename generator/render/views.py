@@ -111,11 +111,10 @@ class RefusedGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class OtherRuleset:
-    """The same position under another ruleset."""
+class OtherAnswer:
+    """The same position under other rulesets that agree with each other; `rules` are the keys of their names."""
 
-    name: str
-    key: str
+    rules: tuple[str, ...]
     same: bool
     allowed: tuple[CardView, ...]
 
@@ -155,7 +154,7 @@ class DealView:
     refusals: tuple[RefusedGroup, ...]
     duty: str
     position: str
-    others: tuple[OtherRuleset, ...]
+    others: tuple[OtherAnswer, ...]
     outcome: OutcomeView | None
 
 
@@ -254,13 +253,13 @@ def _groups(checked: CheckedExample) -> tuple[RefusedGroup, ...]:
     return tuple(RefusedGroup(_short(reason), cards(refused)) for reason, refused in by_reason.items())
 
 
-def _others(position: Position, answer: tuple[Card, ...]) -> tuple[OtherRuleset, ...]:
-    def other(name: str) -> OtherRuleset:
-        other_position = Position(position.contract, RULESETS[name], position.trick, position.seat, position.hand)
-        found = allowed(other_position)
-        return OtherRuleset(name, f"rules/{name}", found == answer, cards(found))
-
-    return tuple(other(name) for name in RULESETS if name != position.rules.name)
+def _others(position: Position, answer: tuple[Card, ...]) -> tuple[OtherAnswer, ...]:
+    by_answer: dict[tuple[Card, ...], list[str]] = {}
+    for rules in RULESETS.values():
+        if rules is not position.rules:
+            found = allowed(Position(position.contract, rules, position.trick, position.seat, position.hand))
+            by_answer.setdefault(found, []).append(f"rules/{rules.name}")
+    return tuple(OtherAnswer(tuple(keys), found == answer, cards(found)) for found, keys in by_answer.items())
 
 
 def _outcome(outcome: Outcome, position: Position) -> OutcomeView:
