@@ -10,6 +10,7 @@ from typing import BinaryIO, NoReturn
 import click
 
 from generator.cli_locale import locale
+from generator.cli_serve import serve
 from generator.cli_words import DONE, FAULTS, FORMATS, MISUSE, count, project, stop, tell
 
 
@@ -152,3 +153,4 @@ def _base_url(text: str) -> str:
 
 
 commands.add_command(locale)
+commands.add_command(serve)

@@ -1,21 +1,20 @@
 """`belote-rules serve`: what the live preview says to the person at the terminal."""
 
+import errno
 import os
 import signal
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
-from types import FrameType
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
 from generator.cli_words import MISUSE, count, project, stop, tell
 
 if TYPE_CHECKING:
+    from generator.inputs import Order
     from generator.serve import Board, Round, Server
 
 PORT = 8000
@@ -29,33 +28,92 @@ BASE_URL = "http://localhost/"
 )
 @click.option("--locale", "tags", multiple=True, metavar="TAG", help="Only this language; repeatable.")
 @click.option("--pseudo", is_flag=True, help="Add two languages nobody speaks: English lengthened, and right to left.")
-@click.option("--open", "open_browser", is_flag=True, help="Open the first page in your browser.")
+@click.option("--open", "browse", is_flag=True, help="Open the first page in your browser.")
 @click.option("--quiet", is_flag=True, help="Say the address and faults, nothing else.")
 @click.pass_context
-def serve(
-    context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: bool, open_browser: bool, quiet: bool
-) -> None:
+def serve(context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: bool, browse: bool, quiet: bool) -> None:
     """Show the site to this machine only, made anew and reloaded at every saved edit.
 
-    A fault is shown here and over the page, which stays as it was until the fault is mended. The published site is
+    A fault is told here and over the page; the last good page stays until the fault is mended. The published site is
     not touched. Ctrl-C ends it.
     """
     from generator.inputs import Order
 
     if os.environ.get("NO_COLOR"):
         context.color = False
-    with _ended_by_signal(), TemporaryDirectory(prefix="belote-rules-") as folder:
-        try:
-            _serve(Order(Path(folder) / "site", tags, BASE_URL, pseudo=pseudo), port, open_browser, quiet)
-        except KeyboardInterrupt:
+    _end_like_ctrl_c()
+    folder = TemporaryDirectory(prefix="belote-rules-")
+    try:
+        _serve(Order(Path(folder.name) / "site", tags, BASE_URL, pseudo=pseudo), port, browse=browse, quiet=quiet)
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one would only leave the folder behind
+        with suppress(OSError):  # the terminal may be gone
             click.echo("" if quiet else "\nStopped.", err=True, nl=not quiet)
+    finally:
+        folder.cleanup()
 
 
-def _serve(order: "Order", port: int, open_browser: bool, quiet: bool) -> None:
+def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
+    """Until Ctrl-C."""
     from generator.serve import Board, preview
 
     board = Board()
     with _server(port, board) as server:
-        warnings = ""
-        for number, each in enumerate(preview(project(), order, board)):
-            ...
+        former = None
+        try:
+            for each in preview(project(), order, board):
+                _say_faults(each, former)
+                if former and not quiet:
+                    _say_news(each, former)
+                if not former:
+                    _begin(server, browse=browse)
+                former = each
+        except OSError as error:
+            click.echo(f"The folders of the project cannot be watched: {error}.", err=True)
+            stop("Set WATCHFILES_FORCE_POLLING=true to have them looked through instead.", MISUSE)
+
+
+def _server(port: int, board: "Board") -> "Server":
+    from generator.serve import Server
+
+    try:
+        return Server(port, board)
+    except OSError as error:
+        cause = "another program has it" if error.errno == errno.EADDRINUSE else error.strerror
+        click.echo(f"Port {port} cannot be used: {cause}.", err=True)
+        stop("--port 0 picks one that is free.", MISUSE)
+
+
+def _end_like_ctrl_c() -> None:
+    """Whoever asks us to end, or closes the terminal, has the folder of the site cleared away too."""
+    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        if signal.getsignal(number) is signal.SIG_DFL:  # not when nohup has asked for something else
+            signal.signal(number, signal.default_int_handler)
+
+
+def _begin(server: "Server", *, browse: bool) -> None:
+    """Who asks before the first build is done waits for it, and is not refused."""
+    Thread(target=server.serve_forever, kwargs={"poll_interval": 0.1}, daemon=True).start()
+    click.echo(f"Serving {server.address} to this machine. Ctrl-C ends it.")
+    if browse:
+        click.launch(server.address)
+
+
+def _say_faults(each: "Round", former: "Round | None") -> None:
+    """Faults stop the site where it was; warnings are told when they differ from those told before."""
+    if problems := each.shown.problems:
+        tell(problems)
+        stays = "The last good site stays." if each.shown.site.version else "There is no site yet."
+        click.secho(f"{count(len(problems), 'fault')}. {stays}", fg="red", err=True)
+    elif each.built and each.built.warnings and each.warnings != (former.warnings if former else ""):
+        click.echo(each.built.warnings, err=True)
+
+
+def _say_news(each: "Round", former: "Round") -> None:
+    if each.built is None:
+        return
+    mended = click.style("mended, ", fg="green") if former.shown.problems else ""
+    files = each.built.written + each.built.removed
+    if mended or files:
+        more = f" and {len(each.saved) - 1} more" if len(each.saved) > 1 else ""
+        click.echo(f"{each.saved[0]}{more}: {mended}{count(files, 'file')} anew, {each.built.seconds:.2f} s", err=True)

@@ -96,7 +96,9 @@ def as_table(seconds: Mapping[str, float]) -> str:
     check       0.030 s   75 %
     """
     whole = sum(seconds.values()) or 1.0
-    return "\n".join(f"{name:<10}{spent:7.3f} s  {spent / whole:4.0%}".replace("%", " %") for name, spent in seconds.items())
+    return "\n".join(
+        f"{name:<10}{spent:7.3f} s  {spent / whole:4.0%}".replace("%", " %") for name, spent in seconds.items()
+    )
 
 
 def _width(stream: TextIO) -> int:

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from threading import Condition
 
 from generator.problems import Problem
-from generator.serve.snapshot import Snapshot
+from generator.serve.snapshot import NO_SITE, Snapshot
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """The last good site, and what keeps a newer one from being made; no problems: it is the newest."""
 
-    site: Snapshot = Snapshot()
+    site: Snapshot = NO_SITE
     problems: tuple[Problem, ...] = ()
 
 

@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Mapping
-from html import escape
 from pathlib import Path
+
+from markupsafe import escape
 
 from generator.render.structure import POLICY
 from generator.serve.board import Shown
@@ -13,8 +14,8 @@ ROOM = "__live__/"
 EVENTS = f"{ROOM}events"
 STILL_HERE = b":\n\n"
 
-_STRICT = str(escape(POLICY)).replace("&#x27;", "&#39;").encode()  # as the templates escape it
-_WIDER = _STRICT + b"; connect-src &#39;self&#39;"
+_STRICT = str(escape(POLICY))  # as the templates have it
+_WIDER = str(escape(f"{POLICY}; connect-src 'self'"))
 _HERE = Path(__file__).parent
 
 
@@ -25,13 +26,16 @@ def own_files() -> Mapping[str, bytes]:
 
 def with_live(page: bytes, version: str) -> bytes:
     """A page of the site as it is served. A page that has no head gets the script at its end."""
-    before, head_end, after = page.replace(_STRICT, _WIDER, 1).partition(b"</head>")
+    before, head_end, after = page.replace(_STRICT.encode(), _WIDER.encode(), 1).partition(b"</head>")
     return before + _script(version).encode() + head_end + after
 
 
 def no_site(shown: Shown) -> bytes:
     """The page for every address as long as there is no site."""
-    head = f'<link rel="stylesheet" href="/{ROOM}overlay.css">\n{_script("")}'
+    head = (
+        f'<meta http-equiv="Content-Security-Policy" content="{_WIDER}">\n'
+        f'<link rel="stylesheet" href="/{ROOM}overlay.css">\n{_script("")}'
+    )
     return error_page(shown.problems, head).encode()
 
 

@@ -1,4 +1,4 @@
-"""Faults as a piece of HTML, for the page that they lie over and for the page that stands where there is no good one."""
+"""Faults as HTML: a piece that lies over the last good page, and a page for where there is no good one."""
 
 from collections.abc import Sequence
 from html import escape

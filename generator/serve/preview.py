@@ -24,6 +24,11 @@ class Round:
     shown: Shown
     built: Built | None
 
+    @property
+    def warnings(self) -> str:
+        """By lines; empty also when there were faults."""
+        return self.built.warnings if self.built else ""
+
 
 def preview(project: Project, order: Order, board: Board) -> Iterator[Round]:
     """Build now and after every save, for ever; each round is told when the board shows it.
@@ -35,7 +40,10 @@ def preview(project: Project, order: Order, board: Board) -> Iterator[Round]:
     code = _code()
     yield _round(project, order, board, code, ())
     for paths in saves((project.examples, project.locales, project.templates, CODE)):
-        yield _round(project, order, board, code, paths)
+        before = board.shown
+        each = _round(project, order, board, code, paths)
+        if paths or each.shown is not before:
+            yield each
 
 
 def _round(project: Project, order: Order, board: Board, code: Code, paths: Iterable[Path]) -> Round:

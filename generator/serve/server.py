@@ -8,13 +8,16 @@ from socketserver import ThreadingTCPServer
 
 from generator.serve import address, live
 from generator.serve.board import Board
+from generator.serve.snapshot import Snapshot
 
 HOST = "127.0.0.1"
 NAMES = frozenset({HOST, "localhost"})
 METHODS = frozenset({"GET", "HEAD"})
+MISSING = "404.html"
 ALIVE = 10.0  # seconds after which a listener hears something, so that one who has gone is noticed
 
 _HEADERS = {
+    "Allow": ", ".join(sorted(METHODS)),
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -52,6 +55,7 @@ class Handler(BaseHTTPRequestHandler):
     server_version = "belote-rules"
     sys_version = ""
     timeout = 30.0  # seconds that a client may keep silent
+    raw_requestline: bytes  # set before parse_request is called
 
     def handle(self) -> None:
         """Answer; whoever goes away in the middle of it is no fault."""
@@ -86,11 +90,11 @@ class Handler(BaseHTTPRequestHandler):
         elif not shown.site.version:
             self._answer(HTTPStatus.SERVICE_UNAVAILABLE, address.HTML, live.no_site(shown))
         elif file in shown.site.files:
-            self._answer_file(HTTPStatus.OK, file)
+            self._answer_page(HTTPStatus.OK, file, shown.site)
         else:
-            self._answer_file(HTTPStatus.NOT_FOUND, "404.html")
+            self._answer_page(HTTPStatus.NOT_FOUND, MISSING, shown.site)
 
-    do_HEAD = do_GET
+    do_HEAD = do_GET  # noqa: N815 (http.server finds it by this name)
 
     def end_headers(self) -> None:
         """The headers that every answer has, refusals too."""
@@ -101,8 +105,7 @@ class Handler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the parent's name)
         """Say nothing: the terminal is for faults."""
 
-    def _answer_file(self, status: HTTPStatus, file: str) -> None:
-        site = self.server.board.shown.site
+    def _answer_page(self, status: HTTPStatus, file: str, site: Snapshot) -> None:
         data, kind = site.files.get(file, b""), address.kind(file)
         self._answer(status, kind, live.with_live(data, site.version) if kind == address.HTML else data)
 

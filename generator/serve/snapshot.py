@@ -20,6 +20,9 @@ class Snapshot:
     version: str = ""
 
 
+NO_SITE = Snapshot()
+
+
 def take(out: Path, former: Snapshot) -> Snapshot:
     """The site that lies in the output; bytes that have not changed are those of the former snapshot.
 

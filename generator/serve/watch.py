@@ -1,6 +1,5 @@
 """The folders of the project, watched: when something in them was saved, and what."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,8 +13,8 @@ IDLE = 250  # milliseconds after which we look whether the folders are still the
 def saves(folders: tuple[Path, ...]) -> Iterator[frozenset[Path]]:
     """The paths of each save, without hidden files; endless.
 
-    The first one comes at once and is empty: the watch stands from here on, and nothing was seen before. One that is
-    empty comes again when a folder has been replaced or the watch had to be begun anew.
+    One comes soon, though nothing was saved: from then on the watch stands, and what was saved before it stood was not
+    seen. The same again when a folder has been replaced by another.
 
     Raises:
         OSError: the system cannot watch so many files.
@@ -51,7 +50,7 @@ def _marks(folders: tuple[Path, ...]) -> tuple[tuple[int, int] | None, ...]:
 
 def _mark(folder: Path) -> tuple[int, int] | None:
     try:
-        status = os.stat(folder)
+        status = folder.stat()
     except OSError:
         return None
     return status.st_dev, status.st_ino

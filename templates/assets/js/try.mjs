@@ -98,12 +98,16 @@ function draw(told = answer()) {
 
 const link = () => formatLink({ position, rules });
 
+function keepLink() {
+  query = link();
+  address(query);
+}
+
 function change(changes) {
   position = { ...position, ...changes };
   fault.hidden = true;
   draw();
-  query = link();
-  address(query);
+  keepLink();
 }
 
 /** Lays trick and hand. A full trick leaves no hand; it comes back with the first card taken back. */
@@ -146,7 +150,7 @@ onClick('[data-clear]', () => {
   change({ trick: [], hand: [] });
 });
 onClick('[data-copy]', async () => {
-  address(link());
+  keepLink();
   try {
     await navigator.clipboard.writeText(new URL(link(), location.href));
     tell(say('try/copied'));
