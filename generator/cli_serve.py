@@ -5,8 +5,6 @@ import os
 import signal
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import TYPE_CHECKING
 
 import click
@@ -37,6 +35,8 @@ def serve(context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: b
     A fault is told here and over the page; the last good page stays until the fault is mended. The published site is
     not touched. Ctrl-C ends it.
     """
+    from tempfile import TemporaryDirectory
+
     from generator.inputs import Order
 
     if os.environ.get("NO_COLOR"):
@@ -55,20 +55,23 @@ def serve(context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: b
 
 def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
     """Until Ctrl-C."""
-    from generator.serve import Board, preview
+    from generator.serve import Board, UnwatchableError, preview
 
     board = Board()
     with _server(port, board) as server:
-        former = None
+        former, warnings = None, ""
         try:
             for each in preview(project(), order, board):
-                _say_faults(each, former)
-                if former and not quiet:
-                    _say_news(each, former)
+                _say_faults(each)
+                if each.built and each.built.warnings != warnings:
+                    warnings = each.built.warnings
+                    click.echo(warnings, err=True, nl=bool(warnings))
                 if not former:
                     _begin(server, browse=browse)
+                elif not quiet:
+                    _say_news(each, former)
                 former = each
-        except OSError as error:
+        except UnwatchableError as error:
             click.echo(f"The folders of the project cannot be watched: {error}.", err=True)
             stop("Set WATCHFILES_FORCE_POLLING=true to have them looked through instead.", MISUSE)
 
@@ -93,27 +96,27 @@ def _end_like_ctrl_c() -> None:
 
 def _begin(server: "Server", *, browse: bool) -> None:
     """Who asks before the first build is done waits for it, and is not refused."""
+    from threading import Thread
+
     Thread(target=server.serve_forever, kwargs={"poll_interval": 0.1}, daemon=True).start()
     click.echo(f"Serving {server.address} to this machine. Ctrl-C ends it.")
     if browse:
         click.launch(server.address)
 
 
-def _say_faults(each: "Round", former: "Round | None") -> None:
-    """Faults stop the site where it was; warnings are told when they differ from those told before."""
+def _say_faults(each: "Round") -> None:
     if problems := each.shown.problems:
         tell(problems)
         stays = "The last good site stays." if each.shown.site.version else "There is no site yet."
         click.secho(f"{count(len(problems), 'fault')}. {stays}", fg="red", err=True)
-    elif each.built and each.built.warnings and each.warnings != (former.warnings if former else ""):
-        click.echo(each.built.warnings, err=True)
 
 
 def _say_news(each: "Round", former: "Round") -> None:
     if each.built is None:
         return
+    saved = each.saved[0] if each.saved else "what was saved meanwhile"
     mended = click.style("mended, ", fg="green") if former.shown.problems else ""
     files = each.built.written + each.built.removed
     if mended or files:
         more = f" and {len(each.saved) - 1} more" if len(each.saved) > 1 else ""
-        click.echo(f"{each.saved[0]}{more}: {mended}{count(files, 'file')} anew, {each.built.seconds:.2f} s", err=True)
+        click.echo(f"{saved}{more}: {mended}{count(files, 'file')} anew, {each.built.seconds:.2f} s", err=True)

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from generator.engine import Position
-
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -16,12 +14,6 @@ class Deal:
     plays: tuple[tuple[str, str], ...]
     seat: str
     hand: tuple[str, ...]
-
-
-def deal_of(position: Position) -> Deal:
-    """The facts of a position."""
-    plays = tuple((play.seat.value, str(play.card)) for play in position.trick.plays)
-    return Deal(position.contract.value, plays, position.seat.value, tuple(map(str, position.hand)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from generator.check import CheckedPage
 from generator.engine import RULESETS, Contract, parse_card
-from generator.render.phone import Picture, picture
 from generator.render.scales import ScaleView, scales
 from generator.render.views import CardView, DealView, deal
 
@@ -31,21 +30,13 @@ class SectionView:
 
 
 @dataclass(frozen=True, slots=True)
-class PictureView:
-    """An example drawn as a game in progress."""
-
-    deal: DealView
-    drawing: Picture
-
-
-@dataclass(frozen=True, slots=True)
 class DealsPage:
-    """A page of example deals."""
+    """A page of example deals; `picture` is the id of the one that is also shown as a game in progress."""
 
     id: str
     short: tuple[str, ...]
     sections: tuple[SectionView, ...]
-    picture: PictureView | None
+    picture: str | None
     fan: tuple[FanCard, ...] = FAN
     template: str = "pages/deals.html"
 
@@ -208,6 +199,5 @@ def _deals_page(checked: CheckedPage) -> DealsPage:
         SectionView(each.id, f"{page.id}/section/{each.id}/title", tuple(map(deals.__getitem__, each.examples)))
         for each in page.sections
     )
-    shown = deals[page.picture.example] if page.picture else None
-    drawn = PictureView(shown, picture(shown)) if shown else None
-    return DealsPage(page.id, tuple(each.id for each in page.short), sections, drawn)
+    shown = page.picture.example if page.picture else None
+    return DealsPage(page.id, tuple(each.id for each in page.short), sections, shown)

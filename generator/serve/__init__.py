@@ -3,5 +3,6 @@
 from generator.serve.board import Board, Shown
 from generator.serve.preview import Round, preview
 from generator.serve.server import Server
+from generator.serve.watch import UnwatchableError
 
-__all__ = ["Board", "Round", "Server", "Shown", "preview"]
+__all__ = ["Board", "Round", "Server", "Shown", "UnwatchableError", "preview"]

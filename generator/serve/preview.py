@@ -1,6 +1,7 @@
 """The preview's life: build, show, wait for a save, and again."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,17 +25,12 @@ class Round:
     shown: Shown
     built: Built | None
 
-    @property
-    def warnings(self) -> str:
-        """By lines; empty also when there were faults."""
-        return self.built.warnings if self.built else ""
-
 
 def preview(project: Project, order: Order, board: Board) -> Iterator[Round]:
     """Build now and after every save, for ever; each round is told when the board shows it.
 
     Raises:
-        OSError: the folders cannot be watched.
+        UnwatchableError: the folders cannot be watched.
         KeyboardInterrupt: someone pressed Ctrl-C.
     """
     code = _code()
@@ -46,10 +42,11 @@ def preview(project: Project, order: Order, board: Board) -> Iterator[Round]:
             yield each
 
 
-def _round(project: Project, order: Order, board: Board, code: Code, paths: Iterable[Path]) -> Round:
+def _round(project: Project, order: Order, board: Board, code: Code, paths: Collection[Path]) -> Round:
     shown, built = made(project, order, board.shown) if _code() == code else (_outdated(board.shown), None)
     board.show(shown)
-    return Round(sorted(map(project.relative, paths)), board.shown, built)
+    there = [path for path in paths if path.exists()] or paths  # many editors write a file beside and rename it
+    return Round(sorted(map(project.relative, there)), board.shown, built)
 
 
 def made(project: Project, order: Order, before: Shown) -> tuple[Shown, Built | None]:
@@ -63,7 +60,9 @@ def made(project: Project, order: Order, before: Shown) -> tuple[Shown, Built | 
         problems = (Problem(Source(order.out.name), "output", error.message, error.hint),)
     except OSError as error:
         # A file that was there when we looked and gone when we read: the next save says what has become of it.
-        problems = (Problem(Source(_named(project, error)), "unreadable", f"cannot be read: {error.strerror}"),)
+        problems = (
+            Problem(Source(_named(project, error)), "unreadable", f"cannot be read: {error.strerror or error}"),
+        )
     return Shown(before.site, problems), None
 
 
@@ -81,5 +80,9 @@ def _outdated(before: Shown) -> Shown:
 
 def _code() -> Code:
     """Every file of the generator, and when it was last written."""
-    files = (path for path in CODE.rglob("*") if path.suffix in (".py", ".json"))
-    return {path: path.stat().st_mtime_ns for path in files}
+    code = {}
+    for path in CODE.rglob("*"):
+        if path.suffix in (".py", ".json"):
+            with suppress(FileNotFoundError):
+                code[path] = path.stat().st_mtime_ns
+    return code

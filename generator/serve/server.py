@@ -52,8 +52,6 @@ class Handler(BaseHTTPRequestHandler):
     """One request, and the connection is closed."""
 
     server: Server
-    server_version = "belote-rules"
-    sys_version = ""
     timeout = 30.0  # seconds that a client may keep silent
     raw_requestline: bytes  # set before parse_request is called
 
@@ -101,6 +99,10 @@ class Handler(BaseHTTPRequestHandler):
         for name, value in _HEADERS.items():
             self.send_header(name, value)
         super().end_headers()
+
+    def version_string(self) -> str:
+        """What the server calls itself: no version of anything."""
+        return "belote-rules"
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the parent's name)
         """Say nothing: the terminal is for faults."""

@@ -1,4 +1,4 @@
-"""Try your own trick, in a real browser: cards laid by keyboard, answers, links that hold a trick and links that do not."""
+"""Try your own trick, in a real browser: cards laid by keyboard, answers, links good, bad and hostile."""
 
 import re
 from collections.abc import Iterator
@@ -6,9 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 HOSTILE = (Path(__file__).parent / "data" / "hostile-links.txt").read_text(encoding="utf-8").splitlines()
+COUNT_SHIFTS = """
+    window.shift = 0;
+    const count = (list) => { for (const each of list.getEntries()) window.shift += each.value };
+    new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
+"""
+STANDARDS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 DISPUTED = "S-W-DASJ-S97HKCQ"
 """Spades trump; West led the ace of diamonds, North ruffed with the jack; East holds 9 and 7 of spades, KH, QC."""
 
@@ -143,9 +150,7 @@ def test_a_fourth_card_sets_the_hand_aside_until_it_is_taken_back(page: Page, si
         ("S-N-SASKSQSJ-x", "in the hand", "AH", "Four cards already lie on the table."),
     ],
 )
-def test_a_full_hand_and_a_full_table_say_so(
-    page: Page, site: str, line: str, into: str, card: str, told: str
-) -> None:
+def test_a_full_hand_and_a_full_table_say_so(page: Page, site: str, line: str, into: str, card: str, told: str) -> None:
     opened(page, site, f"?p={line}")
     page.get_by_label(into).check()
     lay(page, card)
@@ -406,14 +411,27 @@ def test_from_a_file_the_page_says_why_it_cannot_run(page: Page, site_folder: Pa
 def test_nothing_moves_and_nothing_sticks_out(browser: Browser, site: str, language: str, width: int) -> None:
     context = browser.new_context(viewport={"width": width, "height": 800})
     page = context.new_page()
-    page.add_init_script(
-        "window.shift = 0; new PerformanceObserver((list) => { for (const each of list.getEntries()) window.shift += each.value })"
-        ".observe({ type: 'layout-shift', buffered: true })"
-    )
+    page.add_init_script(COUNT_SHIFTS)
     opened(page, site, "?p=S-W-DASJ-SAKQT987HA", language)
     page.wait_for_timeout(300)
     assert page.evaluate("window.shift") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     widths: list[Any] = page.locator(".pack button").evaluate_all("all => all.map((each) => each.offsetWidth)")
     assert min(widths) >= 31
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ar-XB"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_axe_finds_nothing(browser: Browser, site: str, language: str, scheme: Any, width: int) -> None:
+    context = browser.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    for line in (DISPUTED, "AT-S-DASJS8HJ-x", "S-W-x-x", "nonsense"):
+        opened(page, site, f"?p={line}", language)
+        for refused in page.locator(".hand [aria-disabled]").all()[:1]:
+            refused.focus()
+        assert Axe().run(page, options=STANDARDS).response["violations"] == []
     context.close()

@@ -5,7 +5,7 @@ import subprocess
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.i18n.merge import fresh, merge, template
@@ -81,6 +81,7 @@ messages = st.builds(
 sources = st.lists(messages, max_size=3, unique_by=lambda message: message.key)
 
 
+@settings(deadline=None)
 @given(sources, sources)
 def test_whatever_the_messages_are(
     msgfmt: str, before: Sequence[SourceMessage], after: Sequence[SourceMessage]

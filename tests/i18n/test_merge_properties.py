@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from generator.i18n.merge import merge
@@ -110,17 +110,20 @@ def translated(po: PoFile) -> set[str]:
     return {string for entry in po.entries for string in entry.strings if string}
 
 
+@settings(deadline=None)
 @given(files())
 def test_a_file_is_read_to_the_byte(data: bytes) -> None:
     assert read(data, "hr.po").text.encode() == data
 
 
+@settings(deadline=None)
 @given(files(), sources(), renames)
 def test_merged_twice_is_merged_once(data: bytes, messages: Sequence[SourceMessage], keys: Mapping[str, str]) -> None:
     once = merge(read(data, "hr.po"), messages, keys)
     assert merge(read(once, "hr.po"), messages, keys) == once
 
 
+@settings(deadline=None)
 @given(files(), sources(), renames)
 def test_no_translation_and_no_remark_of_a_translator_is_lost(
     data: bytes, messages: Sequence[SourceMessage], keys: Mapping[str, str]
@@ -133,6 +136,7 @@ def test_no_translation_and_no_remark_of_a_translator_is_lost(
     }
 
 
+@settings(deadline=None)
 @given(files(), sources(), renames)
 def test_every_message_is_active_once_and_nothing_else_is(
     data: bytes, messages: Sequence[SourceMessage], keys: Mapping[str, str]
@@ -142,6 +146,7 @@ def test_every_message_is_active_once_and_nothing_else_is(
     assert sorted(found, key=str) == sorted(((m.key, m.text, m.plural, m.notes) for m in messages), key=str)
 
 
+@settings(deadline=None)
 @given(files(), sources(), renames)
 def test_what_is_shown_to_readers_was_made_for_the_english_of_today(
     data: bytes, messages: Sequence[SourceMessage], keys: Mapping[str, str]
@@ -161,6 +166,7 @@ def test_what_is_shown_to_readers_was_made_for_the_english_of_today(
             assert (entry.source, entry.plural, frozenset(filter(None, entry.strings))) in confirmed
 
 
+@settings(deadline=None)
 @given(files())
 def test_a_file_in_step_with_its_messages_stays_to_the_byte(data: bytes) -> None:
     before = read(data, "hr.po")

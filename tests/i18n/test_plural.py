@@ -37,7 +37,7 @@ WRONG = {
     "a form too many": ("nplurals=2; plural=(n==1 ? 0 : n==2 ? 1 : 2);", "gives form 2 for n = 0, but the last is 1"),
     "a form too many, once": ("nplurals=2; plural=(n==252)*2;", "gives form 2 for n = 252"),
     "a form below none": ("nplurals=2; plural=0-n;", "gives form -1 for n = 1"),
-    "a division by zero": ("nplurals=2; plural=n%(n-7);", "divides by zero for n = 7"),
+    "a division by zero": ("nplurals=2; plural=(n==7 ? 1/(n-7) : 0);", "divides by zero for n = 7"),
 }
 
 

@@ -87,7 +87,7 @@ def test_an_empty_file_is_told_as_such(data: bytes) -> None:
 
 
 def test_remarks_alone_make_no_file() -> None:
-    assert told("# Hrvatski\n".encode()) == ["1:1 header-missing"]
+    assert told(b"# Hrvatski\n") == ["1:1 header-missing"]
 
 
 def test_a_file_too_large_is_not_read() -> None:

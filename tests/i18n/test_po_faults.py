@@ -7,7 +7,7 @@ import random
 from textwrap import dedent
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.i18n.po import MOST_PROBLEMS, read
@@ -437,6 +437,7 @@ def text_or_faults(data: bytes) -> str:
         return str(refused)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**9))
 def test_whatever_is_refused_is_explained_and_whatever_is_read_is_kept(seed: int) -> None:
     text = damaged(seed)
@@ -444,6 +445,7 @@ def test_whatever_is_refused_is_explained_and_whatever_is_read_is_kept(seed: int
     assert result == text or "this message is not well-formed" not in result
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_make_the_reader_stumble(noise: bytes) -> None:
     for data in (noise, HEADER.encode() + noise, WHOLE.encode()[:300] + noise):

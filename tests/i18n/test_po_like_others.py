@@ -9,7 +9,7 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po, write_po
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.i18n.po import Entry, read
@@ -178,6 +178,7 @@ def babel_files(draw: st.DrawFn) -> bytes:
     return file.getvalue()
 
 
+@settings(deadline=None)
 @given(babel_files())
 def test_what_babel_writes_reads_as_with_babel(data: bytes) -> None:
     assert ours(data) == babels(data)
@@ -204,6 +205,7 @@ def polib_entries(draw: st.DrawFn, key: str) -> polib.POEntry:
     return polib.POEntry(**fields)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 4).flatmap(lambda count: st.tuples(*(polib_entries(f"key/{n}") for n in range(count)))))
 def test_what_polib_writes_reads_as_polib_meant_it(written: Sequence[polib.POEntry]) -> None:
     file = polib.POFile(wrapwidth=40)

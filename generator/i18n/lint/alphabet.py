@@ -36,6 +36,17 @@ def expected_letters(language: Cldr) -> frozenset[str]:
     return usual - OVERRIDES - _NOT_IN.get(language.tag, frozenset())
 
 
+def strange(characters: frozenset[str], language: Cldr) -> frozenset[str]:
+    """Those of the characters that the language does not write with."""
+    own = own_script(language).upper()
+    return frozenset(each for each in characters - expected_letters(language) if not _is_mark_of(own, each))
+
+
+def _is_mark_of(own: str, character: str) -> bool:
+    """Whether a mark belongs to a script by its name, such as ARMENIAN FULL STOP: CLDR leaves some of them out."""
+    return unicodedata.category(character)[0] in "MP" and unicodedata.name(character, "").startswith(f"{own} ")
+
+
 @cache
 def own_script(language: Cldr) -> str:
     """The script a language is written in, such as `Latin`."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.i18n.cldr import Cldr
-from generator.i18n.lint.alphabet import expected_letters
+from generator.i18n.lint.alphabet import strange
 from generator.i18n.lint.comparison import Comparison, comparisons
 from generator.i18n.lint.glossary import Glossary, folded
 from generator.i18n.lint.text import Text
@@ -70,9 +70,10 @@ def translation(
     ]
     whole = "\n".join(["", *(text.plain for text in texts), ""])
     characters = frozenset(whole)
-    strange = characters - expected_letters(language)
     compared = comparisons(texts, by_key.values(), glossary, english) if glossary and english else ()
-    return Translation(po, language, by_key, glossary, english, texts, whole, characters, strange, [*compared])
+    return Translation(
+        po, language, by_key, glossary, english, texts, whole, characters, strange(characters, language), [*compared]
+    )
 
 
 def is_current(entry: Entry, source: SourceMessage) -> bool:

@@ -5,39 +5,36 @@ from pathlib import Path
 import pytest
 from linting import glossary
 
-from generator.content import Example, load
+from generator.content import load
+from generator.i18n.gather import gather
 from generator.i18n.lint.comparison import Comparison
 from generator.i18n.lint.mentions import mentions, shape_of
 from generator.i18n.lint.text import Text
 from generator.i18n.po import Entry
-from generator.i18n.sources import SourceMessage, deal_of
+from generator.i18n.sources import SourceMessage
 from generator.project import Project
 
 PROJECT = Project(Path(__file__).parents[3])
-EXAMPLES = [example for page in load(PROJECT).pages for example in page.examples]
-NOTHING = Entry("", "", None, ("",), False, False, 1, "", "")
+ABOUT_A_DEAL = [source for source in gather(PROJECT, load(PROJECT)) if source.deal is not None]
+NO_ENTRY = Entry("", "", None, ("",), False, False, 1, "", "")
 
 
-def compared(example: Example, text: str) -> Comparison:
-    """A text of the example, as if it translated an English that names nothing."""
+def compared(source: SourceMessage) -> Comparison:
+    """The English text, as if it translated one that names nothing."""
     english = glossary("en")
     assert english is not None
     shape = shape_of(english.lexicon, ("ace of spades", "10 of hearts"))
-    found = mentions(english.lexicon, text, shape)
-    source = SourceMessage("", "")
-    nothing = mentions(english.lexicon, "", shape)
-    return Comparison(
-        Text(NOTHING, source, 0, text, "", text, ()), found, nothing, deal_of(example.position), frozenset()
-    )
+    text = Text(NO_ENTRY, source, 0, source.text, "", source.text, ())
+    found = mentions(english.lexicon, source.text, shape)
+    return Comparison(text, found, mentions(english.lexicon, ""), source.deal, english.lexicon.named)
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
-def test_it_names_only_cards_of_the_deal(example: Example) -> None:
-    for text in (example.title, example.why):
-        subject = compared(example, text)
-        assert [thing.name for thing in subject.unknown() if thing.kind != "seat"] == []
-        assert [*subject.unknown_cards()] == []
+@pytest.mark.parametrize("source", ABOUT_A_DEAL, ids=lambda source: source.key)
+def test_it_names_only_cards_of_the_deal(source: SourceMessage) -> None:
+    subject = compared(source)
+    assert [thing.name for thing in subject.unknown() if thing.kind != "seat"] == []
+    assert [*subject.unknown_cards()] == []
 
 
-def test_there_are_examples_that_name_cards() -> None:
-    assert sum(len(compared(example, example.why).found.cards) for example in EXAMPLES) >= 10
+def test_many_of_our_texts_name_whole_cards() -> None:
+    assert sum(len(compared(source).found.cards) for source in ABOUT_A_DEAL) >= 10

@@ -1,0 +1,57 @@
+"""Our own site, built once in every language and the two that nobody speaks, and its pages read back.
+
+Also lets the tests of this folder share `reading.py`: with import mode `importlib` a folder is no package.
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.build import Order, build
+from generator.inspection import Inspection, inspect
+from generator.project import Project
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from reading import BASE, MIRRORED, PAGE, Element, read
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def project() -> Project:
+    """This project."""
+    return Project(ROOT)
+
+
+@pytest.fixture(scope="session")
+def inspection(project: Project) -> Inspection:
+    """This project's examples, messages and published languages."""
+    return inspect(project)
+
+
+@pytest.fixture(scope="session")
+def out(project: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the whole site has been built."""
+    out = tmp_path_factory.mktemp("whole") / "site"
+    build(project, Order(out, base_url=BASE, pseudo=True))
+    return out
+
+
+@pytest.fixture(scope="session")
+def pages(out: Path) -> dict[str, Element]:
+    """Every page of the site, by its path."""
+    return {path.relative_to(out).as_posix(): read(path) for path in sorted(out.rglob("*.html"))}
+
+
+@pytest.fixture(scope="session")
+def deals_pages(pages: dict[str, Element]) -> dict[str, Element]:
+    """The page of examples in each language, by its tag."""
+    return {path.removesuffix(f"/{PAGE}"): page for path, page in pages.items() if path.endswith(f"/{PAGE}")}
+
+
+@pytest.fixture(scope="session")
+def mirrored(pages: dict[str, Element]) -> dict[str, Element]:
+    """The pages written right to left in letters of another script, by their paths."""
+    return {path: page for path, page in pages.items() if path.startswith(f"{MIRRORED}/")}

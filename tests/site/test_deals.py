@@ -1,0 +1,194 @@
+"""Every page of examples against the YAML that it was made from: same deals, same cards, same order, in every language.
+
+The YAML is read here by PyYAML alone and the page by Python's HTML parser: nothing of the generator stands between.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from reading import PSEUDO, Element
+
+from generator.engine import Position, Verdict, judge, parse_card, parse_position, parse_rules
+from generator.i18n.languages import ENGLISH, Language
+from generator.i18n.pseudo import pseudo
+from generator.inspection import Inspection
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "which-card"
+SEATS = "NESW"
+"""Clockwise."""
+
+
+@pytest.fixture(scope="session")
+def listing() -> dict[str, Any]:
+    """The page as its author wrote it."""
+    return load(EXAMPLES / "page.yaml")
+
+
+@pytest.fixture(scope="session")
+def deals(listing: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The examples as their authors wrote them, by id, in the order of the page."""
+    return {
+        each: load(EXAMPLES / section["id"] / f"{each}.yaml")
+        for section in listing["sections"]
+        for each in section["examples"]
+    }
+
+
+@pytest.fixture(scope="session")
+def languages(inspection: Inspection) -> dict[str, Language]:
+    """Every language of the site by its tag, those that nobody speaks too."""
+    english = next(each for each in inspection.languages if each.tag == ENGLISH)
+    return {each.tag: each for each in (*inspection.languages, *pseudo(english))}
+
+
+def load(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = yaml.load(path.read_text("utf-8"), yaml.BaseLoader)
+    return found
+
+
+def code(text: str) -> str:
+    """A card as the page names it: `10S` in the YAML is `TS` in the notation."""
+    return text.replace("10", "T")
+
+
+def test_every_language_has_the_page(deals_pages: dict[str, Element], languages: dict[str, Language]) -> None:
+    assert deals_pages.keys() == languages.keys()
+    assert len(languages) >= 6 + len(PSEUDO)
+
+
+def test_the_examples_stand_in_the_order_of_their_page(
+    deals_pages: dict[str, Element], listing: dict[str, Any], deals: dict[str, Any]
+) -> None:
+    for page in deals_pages.values():
+        assert [each["id"] for each in page.all("article")] == list(deals)
+        sections = [each.one("h2")["id"] for each in page.all("section", "group")]
+        assert sections == [each["id"] for each in listing["sections"]]
+
+
+def cards_of(element: Element, language: Language) -> list[str]:
+    """The cards drawn in an element, in order: the corner letter is the language's own, the suit is the drawing's."""
+    letters = {language.text(f"index/{rank}"): rank for rank in "JQKA"} | {"10": "T"}
+    faces = element.all("span", "card")
+    drawn = [(face.one("b").text(), face.all("use")[0]["href"]) for face in faces]
+    return [letters.get(letter, letter) + suit.removeprefix("#") for letter, suit in drawn]
+
+
+def test_the_cards_drawn_are_those_of_the_yaml(
+    deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]
+) -> None:
+    for tag, page in deals_pages.items():
+        language = languages[tag]
+        for name, deal in deals.items():
+            shown = page.by_id(name)
+            trick = shown.one("ol", "trick")
+            hand = shown.one("ul", "hand")
+            held = [each for each in hand.children if isinstance(each, Element)]
+            allowed = {cards_of(each, language)[0] for each in held if "ok" in each.classes}
+            refused = {cards_of(each, language)[0] for each in held if "no" in each.classes}
+            where = f"{tag} {name}"
+            assert cards_of(trick, language) == [code(play.split()[1]) for play in deal["trick"]], where
+            assert cards_of(hand, language) == list(map(code, deal["hand"])), where
+            assert allowed == set(map(code, deal["expect"]["allowed"])), where
+            assert allowed | refused == set(map(code, deal["hand"])), where
+            assert not allowed & refused, where
+
+
+def test_the_cards_told_are_those_of_the_yaml(
+    deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]
+) -> None:
+    for tag, page in deals_pages.items():
+        names = languages[tag]
+        for name, deal in deals.items():
+            shown = page.by_id(name)
+            where = f"{tag} {name}"
+            plays = [each.text(seen=False) for each in shown.one("ol", "trick").all("li") if not each.hidden]
+            for told, play in zip(plays if deal["trick"] else (), deal["trick"], strict=True):
+                seat, card = play.split()
+                assert names.text(f"seat/{seat}") in told, where
+                assert names.text(f"card/{code(card)}") in told, where
+            hand = [each for each in shown.one("ul", "hand").children if isinstance(each, Element)]
+            for element, card in zip(hand, deal["hand"], strict=True):
+                state = "allowed" if card in deal["expect"]["allowed"] else "refused"
+                told = names.text(f"state/{state}").replace("{card}", names.text(f"card/{code(card)}"))
+                assert element.text(seen=False).startswith(told.partition("{")[0].strip()), f"{where} {card}"
+            answer = shown.one("dl").all("div")[0].text()
+            in_order = [code(card) for card in deal["hand"] if card in deal["expect"]["allowed"]]
+            assert names.separator.join(names.text(f"card/{card}") for card in in_order) in answer, where
+
+
+def test_seats_lie_clockwise_around_the_player_to_act(
+    deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]
+) -> None:
+    places = ("at-bottom", "at-left", "at-top", "at-right")
+    for tag, page in deals_pages.items():
+        names = languages[tag]
+        for name, deal in deals.items():
+            last = deal["trick"][-1][0] if deal["trick"] else ""
+            to_play = SEATS[(SEATS.index(last) + 1) % 4] if last else deal["seat"]
+            shown = page.by_id(name)
+            assert names.text(f"hand/{to_play}") in shown.text(), f"{tag} {name}"
+            for each in shown.one("ol", "trick").all("li"):
+                turn = next(number for number, place in enumerate(places) if place in each.classes)
+                seat = SEATS[(SEATS.index(to_play) + turn) % 4]
+                if "acting" in each.classes:
+                    assert turn == 0
+                else:
+                    assert names.text(f"seat/{seat}") in each.text(), f"{tag} {name}"
+
+
+def test_winner_and_sum(deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]) -> None:
+    counted = {name: deal["expect"]["then"] for name, deal in deals.items() if "then" in deal["expect"]}
+    assert counted
+    for tag, page in deals_pages.items():
+        for name, then in counted.items():
+            outcome = page.by_id(name).one("div", "outcome").text()
+            assert languages[tag].text(f"seat/{then['winner']}") in outcome
+            assert languages[tag].text(f"card/{code(then['play'])}") in outcome
+            assert " + ".join(then["points"]) in outcome
+            assert str(sum(map(int, then["points"]))) in outcome
+
+
+def verdict_of(deal: dict[str, Any], shown: Element) -> Verdict:
+    """The engine's word on the position that an example carries, its hand in the author's order."""
+    position = parse_position(shown["data-position"], parse_rules(deal["rules"]))
+    hand = tuple(map(parse_card, deal["hand"]))
+    assert set(hand) == set(position.hand)
+    return judge(Position(position.contract, position.rules, position.trick, position.seat, hand))
+
+
+def test_every_refused_card_has_its_reason_and_the_card_that_proves_it(
+    deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]
+) -> None:
+    for tag, page in deals_pages.items():
+        names = languages[tag]
+        for name, deal in deals.items():
+            shown = page.by_id(name)
+            refused = verdict_of(deal, shown).refused
+            for element, (card, refusal) in zip(shown.all("li", "no"), refused.items(), strict=True):
+                where = f"{tag} {name} {card}"
+                short = names.text(f"refused/{refusal.reason.value}/short")
+                assert names.text(f"card/{card}") in element.one("summary").text(), where
+                assert short in element.one("summary").text(), where
+                assert short in shown.one("dl").text(), where
+                chips = [chip.text(seen=False).strip("()") for chip in element.one("p").all("span", "chip")]
+                assert names.text(f"card/{refusal.proof}") in chips, where
+
+
+def test_the_trump_stands_once_in_the_line_of_its_context(
+    deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]
+) -> None:
+    letters = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C", "no-trump": "NT", "all-trump": "AT"}
+    for tag, page in deals_pages.items():
+        for name, deal in deals.items():
+            context = page.by_id(name).one("p", "context")
+            letter = letters[deal["contract"]]
+            phrase = languages[tag].text(f"contract/{letter}")
+            assert context.text().count(phrase) == 1, f"{tag} {name}"
+            assert languages[tag].text(f"rules/{deal['rules']}") in context.text(), f"{tag} {name}"
+            signs = [each for each in context.text() if each in "♠♥♦♣"]
+            assert signs == (["♠♥♦♣"["SHDC".index(letter)]] if letter in "SHDC" else []), f"{tag} {name}"
+            if letter in "SHDC":
+                suit = languages[tag].text(f"suit/{letter}").casefold()
+                assert context.text().casefold().count(suit) <= 1, f"{tag} {name}"
