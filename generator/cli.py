@@ -5,7 +5,7 @@ Exit codes: 0 done, 1 faults in content or locales, 2 misuse.
 
 import sys
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import Any, BinaryIO, NoReturn
 
 import click
 
@@ -41,8 +41,9 @@ def main() -> NoReturn:
 )
 @click.option("--strict", is_flag=True, help="Warnings stop the build too.")
 @click.option("--pseudo", is_flag=True, help="Add two languages nobody speaks: English lengthened, and right to left.")
+@click.option("--preview", is_flag=True, help="For translators: every text tells its key.  [default folder: preview]")
 @click.option("--force", is_flag=True, help="Write every file anew, over files of others of the same name too.")
-def build(out: Path | None, tags: tuple[str, ...], base_url: str, *, strict: bool, force: bool, pseudo: bool) -> None:
+def build(out: Path | None, base_url: str, *, preview: bool, **asked: Any) -> None:
     """Check everything, then publish the site, as a whole or not at all."""
     from generator.build import Order
     from generator.build import build as run
@@ -50,7 +51,8 @@ def build(out: Path | None, tags: tuple[str, ...], base_url: str, *, strict: boo
     from generator.publish import OutputError
 
     here = project()
-    order = Order(out or here.out, tags, _base_url(base_url), strict=strict, force=force, pseudo=pseudo)
+    place = out or (here.root / "preview" if preview else here.out)
+    order = Order(place, base_url=_base_url(base_url), preview=preview, **asked)
     try:
         built = run(here, order)
     except ContentError as error:

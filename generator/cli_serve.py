@@ -55,13 +55,13 @@ def serve(context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: b
 
 def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
     """Until Ctrl-C."""
-    from generator.serve import Board, UnwatchableError, preview
+    from generator.serve import Board, UnwatchableError, rounds
 
     board = Board()
     with _server(port, board) as server:
         former, warnings = None, ""
         try:
-            for each in preview(project(), order, board):
+            for each in rounds(project(), order, board):
                 _say_faults(each)
                 if each.built and each.built.warnings != warnings:
                     warnings = each.built.warnings

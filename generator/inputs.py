@@ -19,7 +19,7 @@ class Order:
     """What a build is asked for.
 
     `tags` empty means all published languages; `base_url` is empty or ends with a slash. `pseudo` adds the two
-    languages that nobody speaks.
+    languages that nobody speaks. `preview` shows the key of every text to translators.
     """
 
     out: Path
@@ -28,6 +28,7 @@ class Order:
     strict: bool = False
     force: bool = False
     pseudo: bool = False
+    preview: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def inputs(project: Project, order: Order) -> Inputs:
     own = {path for path in locales if path.suffix == ".po" or path.name.endswith(".glossary.yaml")}
     english = project.locales / "en.glossary.yaml"
     shared = [path for path in locales if path not in own or path == english]
-    asked = repr((sys.version, order.tags, order.base_url, order.pseudo)).encode()
+    asked = repr((sys.version, order.tags, order.base_url, order.pseudo, order.preview)).encode()
     parts = (
         *_parts(CODE, (path for path in _files(CODE) if path.suffix in (".py", ".json"))),
         *_parts(project.root, (*_files(project.examples), *_files(project.templates), *shared)),

@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.i18n.languages import ENGLISH, Language, State, Tally, english
+from generator.i18n.languages import ENGLISH, State, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.i18n.sources import SourceMessage
@@ -33,7 +33,7 @@ class Prepared:
     messages: tuple[SourceMessage, ...]
     wanted: tuple[Registered, ...]
     listed: tuple[Listed, ...]
-    base_url: str
+    addresses: Addresses
     examples: int
 
 
@@ -65,7 +65,8 @@ def make(project: Project, order: Order, today: Inputs, former: Manifest | None)
     prepared = _prepared(project, order, today)
     done = _languages(project, order, today, former, prepared)
     said = {tag: each.said for tag, each in done.items()}
-    files = shared_files(prepared.structure, said, project.templates, prepared.base_url)
+    status = [(each, done[each.tag].tally) for each in prepared.listed]
+    files = shared_files(prepared.structure, said, status, project.templates, prepared.addresses)
     root_pages = len(prepared.structure.root_pages)
     for each in done.values():
         files |= each.files
@@ -100,10 +101,11 @@ def _prepare(project: Project, order: Order) -> Prepared:
             Listed(each.tag, each.name, each.direction, State.DRAFT)
             for each in pseudo(english(sources.messages, known(ENGLISH)))
         ]
-    addresses = Addresses(order.base_url, sources.registry.project, sources.registry.translating)
+    registry = sources.registry
+    addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
     keys = [message.key for message in sources.messages]
     whole = site_structure(sources.checked.pages, listed, keys, project.templates, addresses)
-    return Prepared(whole, sources.messages, chosen, tuple(listed), order.base_url, len(sources.checked.examples))
+    return Prepared(whole, sources.messages, chosen, tuple(listed), addresses, len(sources.checked.examples))
 
 
 def _languages(
@@ -123,18 +125,17 @@ def _languages(
     source = english(prepared.messages, known(ENGLISH))
     languages += pseudo(source) if order.pseudo else ()
     tallies |= {each.tag: each.tally for each in languages}
-    made = {each.tag: _done(each, source, tallies, prepared.structure, warnings) for each in languages}
+    holes = prepared.structure.holes
+    fillers = (Filler(each, source, tallies, holes, preview=order.preview) for each in languages)
+    made = {filler.language.tag: _done(filler, prepared.structure, warnings) for filler in fillers}
     return {each.tag: made.get(each.tag) or before[each.tag] for each in prepared.listed}
 
 
-def _done(
-    language: Language, source: Language, tallies: Mapping[str, Tally], whole: Structure, warnings: Sequence[Problem]
-) -> Done:
-    filler = Filler(language, source, tallies, whole.holes)
-    files = language_files(whole, filler)
-    said = {key: language.text(key) or source.text(key) for key in sorted(whole.said)}
+def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem]) -> Done:
+    language = filler.language
+    said = {key: language.text(key) or filler.english.text(key) for key in sorted(whole.said)}
     own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
-    return Done(language.tally, said, len(filler.untranslated), as_text(own), files)
+    return Done(language.tally, said, len(filler.untranslated), as_text(own), language_files(whole, filler))
 
 
 def _unchanged(order: Order, today: Inputs, former: Manifest, prepared: Prepared) -> dict[str, Done]:

@@ -43,7 +43,7 @@ class Language:
 
     `messages` holds, by key, the text or the plural forms of every message that may be shown: translated, and neither
     fuzzy nor older than its source. `plural` gives the number of the form for a count. `total` counts the messages
-    there are, `stale` those whose English has changed since.
+    there are; `stale` are the keys of those whose English has changed since.
     """
 
     tag: str
@@ -54,12 +54,12 @@ class Language:
     messages: Mapping[str, tuple[str, ...]]
     plural: Callable[[int], int]
     total: int
-    stale: int = 0
+    stale: frozenset[str] = frozenset()
 
     @property
     def tally(self) -> Tally:
         """How far it is."""
-        return Tally(self.total, len(self.messages), self.stale)
+        return Tally(self.total, len(self.messages), len(self.stale))
 
     def text(self, key: str, number: int | None = None) -> str:
         """The text of a message, in its form for `number`; "" where the language has none to show."""
@@ -86,7 +86,7 @@ def translated(po: PoFile, sources: Sequence[SourceMessage], tag: str, state: St
     forms, plural = plural_forms(po.header.get("Plural-Forms", ""))
     entries = {entry.key: entry for entry in po.entries if not entry.obsolete}
     messages: dict[str, tuple[str, ...]] = {}
-    stale = 0
+    stale = set()
     for source in sources:
         entry = entries.get(source.key)
         if entry is None or not entry.translated:
@@ -94,7 +94,7 @@ def translated(po: PoFile, sources: Sequence[SourceMessage], tag: str, state: St
         current = (entry.source, entry.plural) == (source.text, source.plural)
         whole = all(entry.strings) and len(entry.strings) == (1 if source.plural is None else forms)
         if entry.fuzzy or not current:
-            stale += 1
+            stale.add(source.key)
         elif whole:
             messages[source.key] = entry.strings
-    return Language(tag, cldr.name, cldr.direction, cldr.separator, state, messages, plural, len(sources), stale)
+    return Language(tag, cldr.name, cldr.direction, cldr.separator, state, messages, plural, len(sources), frozenset(stale))

@@ -28,12 +28,20 @@ def root_page(pieces: Pieces, holes: Sequence[Hole], said: Mapping[str, Mapping[
 class Filler:
     """The site's holes in one language.
 
-    `texts[n]` is the text of hole `n`. `untranslated` counts the messages shown in English, by key.
+    `texts[n]` is the text of hole `n`. `untranslated` counts the messages shown in English, by key. For a `preview`
+    each text tells its key, and whether its translation is ready, stale or missing.
     """
 
     def __init__(
-        self, language: Language, english: Language, tallies: Mapping[str, Tally], holes: Sequence[Hole]
+        self,
+        language: Language,
+        english: Language,
+        tallies: Mapping[str, Tally],
+        holes: Sequence[Hole],
+        *,
+        preview: bool = False,
     ) -> None:
+        self.preview = preview
         self.language = language
         self.english = english
         self.tallies = tallies
@@ -66,9 +74,16 @@ class Filler:
         text, language = self._lookup(hole.key, hole.number)
         values = {name: self.join(pieces) for name, pieces in hole.values}
         html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), str(escape(text)))
-        if language is self.language or hole.plain:
+        if hole.plain:
             return html
-        return f'<span lang="en" dir="ltr">{html}</span>'
+        if language is not self.language:
+            html = f'<span lang="en" dir="ltr">{html}</span>'
+        return self._with_key(hole.key, html) if self.preview else html
+
+    def _with_key(self, key: str, html: str) -> str:
+        stale, ready = key in self.language.stale, key in self.language.messages
+        state = "stale" if stale else "ready" if ready else "missing"
+        return f'<span class="key" data-key="{escape(key)}" data-state="{state}" tabindex="0">{html}</span>'
 
     def _words(self, keys: tuple[str, ...]) -> str:
         """Plural messages become the list of their forms; `english` lists the keys that are shown in English.

@@ -1,24 +1,31 @@
 """Checked deals → the structure of the site; structure and languages → every file, as bytes by path."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from generator.check import CheckedPage
-from generator.i18n.languages import State
+from generator.i18n.languages import State, Tally
 from generator.render.fill import Filler, root_page
 from generator.render.pages import RootPage, StatusRow, pages
 from generator.render.structure import Structure, Surroundings, Tongue, structure
 
+PREVIEW_STYLE = "assets/css/preview.css"
+
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where the site will stand (empty, or ending with a slash), its project, and its guide for translators."""
+    """Where the site will stand (empty, or ending with a slash), its project, and its guide for translators.
+
+    A `preview` stands nowhere: it is for translators, who see the key of every text.
+    """
 
     base_url: str
     project: str
     translating: str
+    preview: bool = False
 
     def file(self, path: str) -> str:
         """Where a file of the project can be seen."""
@@ -52,6 +59,7 @@ def site_structure(
         addresses.base_url,
         addresses.translating,
         addresses.project,
+        addresses.preview,
     )
     all_pages = pages(checked, tuple(_status_row(each, addresses) for each in languages))
     root_pages = (
@@ -67,17 +75,41 @@ def language_files(whole: Structure, filler: Filler) -> dict[str, bytes]:
 
 
 def shared_files(
-    whole: Structure, said: Mapping[str, Mapping[str, str]], templates: Path, base_url: str
+    whole: Structure,
+    said: Mapping[str, Mapping[str, str]],
+    status: Sequence[tuple[Listed, Tally]],
+    templates: Path,
+    addresses: Addresses,
 ) -> dict[str, bytes]:
-    """What belongs to no language: the pages of the root, style, scripts, drawings, and the sitemap.
+    """What belongs to no language: pages of the root, style, scripts, drawings, the sitemap, the status as JSON.
 
     `said` holds, by tag in the order of the menu, the messages that the root shows of each language.
     """
     files = _assets(templates)
+    if not addresses.preview:
+        del files[PREVIEW_STYLE]
+    files["status.json"] = _status(status)
     files |= {file: root_page(pieces, whole.root_holes, said).encode() for file, pieces in whole.root_pages.items()}
-    if base_url:
-        files["sitemap.xml"] = _sitemap(whole, tuple(said), base_url)
+    if addresses.base_url:
+        files["sitemap.xml"] = _sitemap(whole, tuple(said), addresses.base_url)
     return files
+
+
+def _status(status: Sequence[tuple[Listed, Tally]]) -> bytes:
+    """How far each language is, for badges."""
+    rows = [
+        {
+            "tag": each.tag,
+            "name": each.name,
+            "state": str(each.state),
+            "total": tally.total,
+            "translated": tally.translated,
+            "stale": tally.stale,
+            "missing": tally.missing,
+        }
+        for each, tally in status
+    ]
+    return (json.dumps(rows, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _status_row(language: Listed, addresses: Addresses) -> StatusRow:

@@ -27,12 +27,13 @@ class Tongue:
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What is the same on every page. `base_url` ends with a slash, or is empty."""
+    """What is the same on every page. `base_url` ends with a slash, or is empty; `preview` is for translators only."""
 
     languages: tuple[Tongue, ...]
     base_url: str
     translating: str
     project: str
+    preview: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ def structure(
         base_url=around.base_url,
         translating=around.translating,
         project=around.project,
+        preview=around.preview,
     )
 
     def rendered(page: Page | RootPage) -> Pieces:

@@ -1,4 +1,4 @@
-"""Ways to ask a server, and a preview at work."""
+"""Ways to ask a server, and a project that is being served."""
 
 import http.client
 import json
@@ -69,7 +69,7 @@ class Listener:
 
 
 @dataclass
-class Preview:
+class Served:
     """`belote-rules serve` at work in a project of its own."""
 
     root: Path

@@ -21,7 +21,7 @@ from generator.serve.snapshot import NO_SITE, take
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from asking import PATIENCE, Preview  # noqa: E402 (needs the path)
+from asking import PATIENCE, Served
 
 ROOT = Path(__file__).parents[2]
 SITE = {
@@ -45,12 +45,12 @@ def root(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def start(root: Path, tmp_path: Path) -> Iterator[Callable[..., Preview]]:
-    """Begin a preview in French, on any port; `arguments` come last."""
+def start(root: Path, tmp_path: Path) -> Iterator[Callable[..., Served]]:
+    """Begin to serve in French, on any port; `arguments` come last."""
     begun: list[subprocess.Popen[str]] = []
     (tmp_path / "temporary").mkdir()
 
-    def run(*arguments: str) -> Preview:
+    def run(*arguments: str) -> Served:
         process = subprocess.Popen(
             [sys.executable, "-m", "generator", "serve", "--port", "0", "--locale", "fr", *arguments],
             cwd=root,
@@ -60,7 +60,7 @@ def start(root: Path, tmp_path: Path) -> Iterator[Callable[..., Preview]]:
             text=True,
         )
         begun.append(process)
-        return Preview(root, _address(process), process)
+        return Served(root, _address(process), process)
 
     yield run
     for process in begun:
@@ -69,7 +69,7 @@ def start(root: Path, tmp_path: Path) -> Iterator[Callable[..., Preview]]:
 
 
 @pytest.fixture
-def preview(start: Callable[..., Preview]) -> Preview:
+def served(start: Callable[..., Served]) -> Served:
     return start()
 
 
@@ -92,7 +92,7 @@ def address(board: Board) -> Iterator[str]:
 
 
 def _address(process: subprocess.Popen[str]) -> str:
-    """The address from the line that a preview says when it is ready."""
+    """The address from the line that `serve` says when it is ready."""
     assert process.stdout
     assert process.stderr
     ready, _, _ = select.select([process.stdout], [], [], 4 * PATIENCE)

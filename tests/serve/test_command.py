@@ -9,21 +9,21 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from asking import PATIENCE, Preview, ask, eventually
+from asking import PATIENCE, Served, ask, eventually
 
-Start = Callable[..., Preview]
+Start = Callable[..., Served]
 
 
 def refused(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """A preview that does not begin."""
+    """A server that does not begin."""
     command = [sys.executable, "-m", "generator", "serve", *arguments]
     return subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=4 * PATIENCE, check=False)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)])
-def test_ctrl_c_ends_it_in_one_line_and_leaves_nothing(preview: Preview, tmp_path: Path, number: int) -> None:
+def test_ctrl_c_ends_it_in_one_line_and_leaves_nothing(served: Served, tmp_path: Path, number: int) -> None:
     assert [path.name.startswith("belote-rules-") for path in (tmp_path / "temporary").iterdir()] == [True]
-    status, out, err = preview.end(number)
+    status, out, err = served.end(number)
     assert status == 0
     assert out == ""
     assert err.splitlines()[-1] == "Stopped."
@@ -31,12 +31,12 @@ def test_ctrl_c_ends_it_in_one_line_and_leaves_nothing(preview: Preview, tmp_pat
     assert list((tmp_path / "temporary").iterdir()) == []
 
 
-def test_ctrl_c_ends_it_in_the_middle_of_a_build_and_with_listeners(preview: Preview, tmp_path: Path) -> None:
-    with socket.create_connection(("127.0.0.1", int(preview.address.split(":")[2].strip("/")))) as listener:
+def test_ctrl_c_ends_it_in_the_middle_of_a_build_and_with_listeners(served: Served, tmp_path: Path) -> None:
+    with socket.create_connection(("127.0.0.1", int(served.address.split(":")[2].strip("/")))) as listener:
         listener.sendall(b"GET /__live__/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert listener.recv(10)
-        preview.edit("templates/base.html", "</footer>", "<hr></footer>")
-        status, _, err = preview.end()
+        served.edit("templates/base.html", "</footer>", "<hr></footer>")
+        status, _, err = served.end()
     assert status == 0
     assert "Traceback" not in err
     assert list((tmp_path / "temporary").iterdir()) == []
@@ -56,29 +56,29 @@ def test_what_is_no_port_is_misuse(root: Path, port: str) -> None:
     assert refused(root, "--port", port).returncode == 2
 
 
-def test_the_published_site_is_not_touched(root: Path, preview: Preview) -> None:
-    preview.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
-    eventually(lambda: "tout de suite" in preview.page("/fr/"))
+def test_the_published_site_is_not_touched(root: Path, served: Served) -> None:
+    served.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
+    eventually(lambda: "tout de suite" in served.page("/fr/"))
     assert not (root / "site").exists()
     assert not [path for path in root.rglob("*.html") if "templates" not in path.parts]
 
 
 def test_quiet_says_the_address_and_nothing_else(start: Start) -> None:
-    preview = start("--quiet")
-    preview.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
-    eventually(lambda: "tout de suite" in preview.page("/fr/"))
-    status, out, err = preview.end()
+    served = start("--quiet")
+    served.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
+    eventually(lambda: "tout de suite" in served.page("/fr/"))
+    status, out, err = served.end()
     assert status == 0
     assert out == ""
     assert [line for line in err.splitlines() if "warning:" not in line and "hint:" not in line] == []
 
 
 def test_quiet_says_faults(start: Start) -> None:
-    preview = start("--quiet")
-    preview.edit("templates/base.html", "</footer>", "{% no such tag %}")
-    eventually(lambda: ask(preview.address, "/__live__/overlay.css"))
-    assert preview.process.stderr
-    lines = iter(preview.process.stderr.readline, "")
+    served = start("--quiet")
+    served.edit("templates/base.html", "</footer>", "{% no such tag %}")
+    eventually(lambda: ask(served.address, "/__live__/overlay.css"))
+    assert served.process.stderr
+    lines = iter(served.process.stderr.readline, "")
     assert any("[template-syntax]" in line for line in lines)
 
 
@@ -86,21 +86,21 @@ def test_pseudo_languages_are_shown_on_request(start: Start) -> None:
     assert ask(start("--pseudo").address, "/en-XA/").status == 200
 
 
-def test_other_languages_are_not_built(preview: Preview) -> None:
-    assert ask(preview.address, "/fr/").status == 200
-    assert ask(preview.address, "/hr/").status == 404
+def test_other_languages_are_not_built(served: Served) -> None:
+    assert ask(served.address, "/fr/").status == 200
+    assert ask(served.address, "/hr/").status == 404
 
 
-def test_a_missing_page_has_its_style_in_any_folder(preview: Preview) -> None:
-    answer = ask(preview.address, "/no/such/folder/page.html")
+def test_a_missing_page_has_its_style_in_any_folder(served: Served) -> None:
+    answer = ask(served.address, "/no/such/folder/page.html")
     assert answer.status == 404
     assert 'href="/assets/css/belote.css"' in answer.text
 
 
-def test_no_colour_where_nobody_sees_it(preview: Preview) -> None:
-    preview.edit("templates/base.html", "</footer>", "{% no such tag %}")
-    assert preview.process.stderr
-    while "1 fault" not in (line := preview.process.stderr.readline()):
+def test_no_colour_where_nobody_sees_it(served: Served) -> None:
+    served.edit("templates/base.html", "</footer>", "{% no such tag %}")
+    assert served.process.stderr
+    while "1 fault" not in (line := served.process.stderr.readline()):
         assert line
     assert "\x1b" not in line
 

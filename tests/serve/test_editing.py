@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from asking import Listener, Preview, ask, eventually
+from asking import Listener, Served, ask, eventually
 
 EXAMPLE = "examples/which-card/ruffing/over-ruff.yaml"
 EDITS = [
@@ -25,7 +25,7 @@ def fault_of(listener: Listener) -> str:
 
 @pytest.mark.parametrize(("file", "old", "new", "address", "wanted"), EDITS, ids=[file for file, *_ in EDITS])
 def test_an_edit_is_on_the_page(
-    preview: Preview,
+    served: Served,
     record_property: Callable[[str, object], None],
     file: str,
     old: str,
@@ -33,68 +33,68 @@ def test_an_edit_is_on_the_page(
     address: str,
     wanted: str,
 ) -> None:
-    assert wanted not in preview.page(address)
-    listener = Listener(preview.address)
+    assert wanted not in served.page(address)
+    listener = Listener(served.address)
     before = listener.next()
-    preview.edit(file, old, new)
-    record_property("seconds", eventually(lambda: wanted in preview.page(address)))
+    served.edit(file, old, new)
+    record_property("seconds", eventually(lambda: wanted in served.page(address)))
     assert listener.next()["version"] != before["version"]
     listener.close()
 
 
-def test_a_fault_lies_over_the_last_good_page_until_it_is_mended(preview: Preview) -> None:
-    listener = Listener(preview.address)
+def test_a_fault_lies_over_the_last_good_page_until_it_is_mended(served: Served) -> None:
+    listener = Listener(served.address)
     good = listener.next()
-    page = preview.page("/fr/which-card.html")
-    preview.edit(EXAMPLE, "hand: [", "hand: [1S<b>, ")
+    page = served.page("/fr/which-card.html")
+    served.edit(EXAMPLE, "hand: [", "hand: [1S<b>, ")
     faults = fault_of(listener)
     assert re.search(rf"{EXAMPLE}:\d+:\d+", faults)
     assert "1S&lt;b&gt;" in faults
     assert "bad-card" in faults
-    assert preview.page("/fr/which-card.html") == page
-    preview.edit(EXAMPLE, "hand: [1S<b>, ", "hand: [")
+    assert served.page("/fr/which-card.html") == page
+    served.edit(EXAMPLE, "hand: [1S<b>, ", "hand: [")
     assert listener.next() == good
-    _, _, told = preview.end()
+    _, _, told = served.end()
     assert re.search(rf"^{EXAMPLE}:\d+:\d+: .*\[bad-card\]$", told, re.MULTILINE)
     assert "1 fault. The last good site stays." in told
     assert "mended" in told
     listener.close()
 
 
-def test_every_fault_of_every_file_is_told(preview: Preview) -> None:
-    listener = Listener(preview.address)
+def test_every_fault_of_every_file_is_told(served: Served) -> None:
+    listener = Listener(served.address)
     listener.next()
-    preview.edit(EXAMPLE, "contract: ", "contract: no-such-")
+    served.edit(EXAMPLE, "contract: ", "contract: no-such-")
     fault_of(listener)
-    preview.edit("locales/fr.po", 'msgctxt "', "msgctxt ")
+    served.edit("locales/fr.po", 'msgctxt "', "msgctxt ")
     faults = fault_of(listener)
     assert EXAMPLE in faults
     assert "locales/fr.po" in faults
     listener.close()
 
 
-def test_a_mended_page_is_the_new_one(preview: Preview) -> None:
-    listener = Listener(preview.address)
+def test_a_mended_page_is_the_new_one(served: Served) -> None:
+    listener = Listener(served.address)
     before = listener.next()
-    preview.edit("templates/base.html", "</footer>", "{{ t('no/such/message') }}</footer>")
+    served.edit("templates/base.html", "</footer>", "{{ t('no/such/message') }}</footer>")
     assert "unknown-message" in fault_of(listener)
-    preview.edit("templates/base.html", "{{ t('no/such/message') }}</footer>", "<hr></footer>")
+    served.edit("templates/base.html", "{{ t('no/such/message') }}</footer>", "<hr></footer>")
     after = listener.next()
     assert after["faults"] == ""
     assert after["version"] != before["version"]
-    assert "<hr></footer>" in preview.page("/fr/")
+    assert "<hr></footer>" in served.page("/fr/")
     listener.close()
 
 
-def test_a_preview_that_begins_with_a_fault_heals_too(root: Path, start: Callable[..., Preview]) -> None:
+def test_a_start_with_a_fault_heals_too(root: Path, start: Callable[..., Served]) -> None:
     file = root / EXAMPLE
     good = file.read_text(encoding="utf-8")
     file.write_text(good.replace("hand: [", "hand: [1S, "), encoding="utf-8")
-    preview = start()
-    listener = Listener(preview.address)
+    served = start()
+    listener = Listener(served.address)
     assert listener.next()["version"] == ""
     for address in ("/", "/fr/which-card.html", "/assets/css/belote.css"):
-        answer = ask(preview.address, address)
+        answer = ask(served.address, address)
         assert answer.status == 503
         assert f"{EXAMPLE}:" in answer.text
         assert "There is no good page yet." in answer.text
@@ -102,26 +102,26 @@ def test_a_preview_that_begins_with_a_fault_heals_too(root: Path, start: Callabl
     event = listener.next()
     assert event["version"]
     assert event["faults"] == ""
-    assert ask(preview.address, "/fr/which-card.html").status == 200
+    assert ask(served.address, "/fr/which-card.html").status == 200
     listener.close()
 
 
-def test_an_edit_that_changes_no_page_reloads_none(preview: Preview) -> None:
-    listener = Listener(preview.address)
+def test_an_edit_that_changes_no_page_reloads_none(served: Served) -> None:
+    listener = Listener(served.address)
     before = listener.next()
-    preview.edit(EXAMPLE, "title:", "# Nobody reads this.\ntitle:")
-    preview.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
+    served.edit(EXAMPLE, "title:", "# Nobody reads this.\ntitle:")
+    served.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
     after = listener.next()
     assert after["version"] != before["version"]
-    preview.edit("locales/fr.po", "Aller au contenu tout de suite", "Aller au contenu")
+    served.edit("locales/fr.po", "Aller au contenu tout de suite", "Aller au contenu")
     assert listener.next() == before
     listener.close()
 
 
-def test_a_new_example_and_a_removed_one_are_seen(preview: Preview) -> None:
-    listener = Listener(preview.address)
+def test_a_new_example_and_a_removed_one_are_seen(served: Served) -> None:
+    listener = Listener(served.address)
     good = listener.next()
-    stray = preview.root / "examples" / "which-card" / "ruffing" / "stray.yaml"
+    stray = served.root / "examples" / "which-card" / "ruffing" / "stray.yaml"
     stray.write_text("title: nothing else\n", encoding="utf-8")
     assert "stray.yaml" in fault_of(listener)
     stray.unlink()
@@ -129,11 +129,11 @@ def test_a_new_example_and_a_removed_one_are_seen(preview: Preview) -> None:
     listener.close()
 
 
-def test_a_generator_that_has_changed_must_be_started_again(preview: Preview) -> None:
+def test_a_generator_that_has_changed_must_be_started_again(served: Served) -> None:
     """The old code would leave what it makes in the cache of the new one."""
-    listener = Listener(preview.address)
+    listener = Listener(served.address)
     listener.next()
-    with (preview.root / "generator" / "check.py").open("a", encoding="utf-8") as file:
+    with (served.root / "generator" / "check.py").open("a", encoding="utf-8") as file:
         file.write("\n# an edit\n")
     faults = fault_of(listener)
     assert "the generator itself has changed" in faults

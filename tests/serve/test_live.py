@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,11 +20,11 @@ FAULT = Problem(Source("examples/a.yaml"), "bad-card", "no card\u2028")
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Snapshot]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Snapshot:
     """The real one, in English and in the languages that nobody speaks."""
     out = tmp_path_factory.mktemp("live") / "site"
     build(Project(ROOT), Order(out, ("en",), "http://localhost/", pseudo=True))
-    yield take(out, NO_SITE)
+    return take(out, NO_SITE)
 
 
 def test_every_page_listens_and_may_connect_to_us_and_nothing_else_is_changed(site: Snapshot) -> None:

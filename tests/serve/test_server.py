@@ -126,7 +126,7 @@ def test_no_other_name_is_answered(address: str, host: str) -> None:
     [
         b"GET / HTTP/1.1\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: belote.example\r\n\r\n",
-        b"GET /\r\n",
+        b"GET /\r\n\r\n",
     ],
 )
 def test_a_request_without_one_name_is_refused(address: str, request_: bytes) -> None:

@@ -1,6 +1,5 @@
 """Saved files, seen."""
 
-import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,7 +65,7 @@ def test_a_folder_that_is_replaced_is_watched_again(
 ) -> None:
     shutil.copytree(folders[0], tmp_path / "copy")
     folders[0].rename(tmp_path / "gone")
-    os.replace(tmp_path / "copy", folders[0])
+    (tmp_path / "copy").replace(folders[0])
     while next(seen):
         pass
     (folders[0] / "deep" / "file").write_text("new")

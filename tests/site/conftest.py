@@ -3,6 +3,7 @@
 Also lets the tests of this folder share `reading.py`: with import mode `importlib` a folder is no package.
 """
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -55,3 +56,11 @@ def deals_pages(pages: dict[str, Element]) -> dict[str, Element]:
 def mirrored(pages: dict[str, Element]) -> dict[str, Element]:
     """The pages written right to left in letters of another script, by their paths."""
     return {path: page for path, page in pages.items() if path.startswith(f"{MIRRORED}/")}
+
+
+@pytest.fixture
+def workbench(tmp_path: Path) -> Project:
+    """A copy of this project, to be changed."""
+    for folder in ("examples", "locales", "templates"):
+        shutil.copytree(ROOT / folder, tmp_path / "project" / folder)
+    return Project(tmp_path / "project")

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from generator.i18n.lint.glossary import Glossary
-from generator.i18n.lint.mentions import Mentions, Thing, english_mentions, mentions, shape_of
+from generator.i18n.lint.lexicon import Lexicon
+from generator.i18n.lint.mentions import Mentions, english_mentions, mentions, shape_of
 from generator.i18n.lint.text import Text
+from generator.i18n.lint.things import Thing
 from generator.i18n.sources import Deal, SourceMessage
 
-_LISTS_OF_NAMES = ("card/", "index/")
+_CARD = "card/"
+_LISTS_OF_NAMES = (_CARD, "index/")
 """Names of cards are checked against each other, not against the English."""
 _RANKS_IN_DIGITS = frozenset("789T")
 
@@ -79,17 +81,21 @@ def _cards(deal: Deal | None) -> frozenset[str]:
 
 
 def comparisons(
-    texts: Iterable[Text], sources: Iterable[SourceMessage], glossary: Glossary, english: Glossary
+    texts: Iterable[Text], sources: Iterable[SourceMessage], words: Lexicon, english: Lexicon
 ) -> Iterator[Comparison]:
-    """The texts that name anything, or whose English does."""
+    """The texts that name anything, or whose English does, in the words of the two languages."""
     all_texts: Sequence[Text] = [*texts]
-    names = tuple(text.string for text in all_texts if text.key.startswith("card/"))
-    english_names = tuple(source.text for source in sources if source.key.startswith("card/"))
-    shape, english_shape = shape_of(glossary.lexicon, names), shape_of(english.lexicon, english_names)
+    shape = shape_of(words, names_of_cards(all_texts))
+    english_shape = shape_of(english, tuple(source.text for source in sources if source.key.startswith(_CARD)))
     for text in all_texts:
         if text.written_anew or text.key.startswith(_LISTS_OF_NAMES):
             continue
-        in_english = english_mentions(english.lexicon, text.english, english_shape)
-        if in_english.things or not glossary.lexicon.first_words.isdisjoint(text.words):
-            found = mentions(glossary.lexicon, text.string, shape)
-            yield Comparison(text, found, in_english, text.source.deal, glossary.lexicon.named)
+        in_english = english_mentions(english, text.english, english_shape)
+        if in_english.things or not words.first_words.isdisjoint(text.words):
+            found = mentions(words, text.string, shape)
+            yield Comparison(text, found, in_english, text.source.deal, words.named)
+
+
+def names_of_cards(texts: Iterable[Text]) -> tuple[str, ...]:
+    """The translated names of the 32 cards, as far as there are any."""
+    return tuple(text.string for text in texts if text.key.startswith(_CARD))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from generator.i18n.lint.check import Fault, FileFault, file_check, text_check
 from generator.i18n.lint.comparison import Comparison
-from generator.i18n.lint.mentions import Thing, card_name
 from generator.i18n.lint.text import Text
+from generator.i18n.lint.things import Thing, card_name
 from generator.i18n.lint.translation import Translation
 from generator.i18n.lint.words import listed, without_placeholders
 from generator.problems import Severity
@@ -112,7 +112,7 @@ def number_mismatch(text: Text, translation: Translation) -> Iterator[Fault]:
 
 def _may_be_a_word(rank: Thing, text: Text, translation: Translation) -> bool:
     """Whether a rank that is a number in English is named by a word, such as the Croatian `devetka`."""
-    if translation.glossary is None:
+    if translation.lexicon is None:
         return True
-    words = translation.glossary.lexicon.words
+    words = translation.lexicon.words
     return any(rank in words.get(word, ()) for word in text.words if not word.isdecimal())

@@ -10,7 +10,8 @@ from unicodedata import is_normalized
 from generator.content.places import Places, Step
 from generator.content.wording import did_you_mean, shown
 from generator.content.yaml_reader import Document, Value, read
-from generator.i18n.lint.mentions import NAMES, Lexicon, Thing, lexicon
+from generator.i18n.lint.lexicon import Lexicon, lexicon
+from generator.i18n.lint.things import NAMES, Thing
 from generator.i18n.lint.words import code_points, script, scripts, words_of
 from generator.problems import ContentError, Problem
 

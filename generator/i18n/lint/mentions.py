@@ -1,66 +1,13 @@
 """Which cards, suits and seats a text names, found by the word forms of a glossary."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from generator.i18n.lint.words import WORD, without_placeholders, words_of
-
-
-class Thing(NamedTuple):
-    """A suit, a rank or a seat: its kind and its letter, as in ("rank", "J")."""
-
-    kind: str
-    letter: str
-
-    @property
-    def name(self) -> str:
-        """Its English name.
-
-        >>> Thing("rank", "J").name, Thing("rank", "T").name
-        ('jack', '10')
-        """
-        return NAMES[self]
-
-
-NAMES: Mapping[Thing, str] = {
-    Thing(kind, letter): name
-    for kind, names in {
-        "suit": {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"},
-        "rank": {"7": "7", "8": "8", "9": "9", "T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"},
-        "seat": {"N": "North", "E": "East", "S": "South", "W": "West"},
-    }.items()
-    for letter, name in names.items()
-}
-
-
-def card_name(card: str) -> str:
-    """A card's English name.
-
-    >>> card_name("TH")
-    '10 of hearts'
-    """
-    return f"{NAMES[Thing('rank', card[0])]} of {NAMES[Thing('suit', card[1])]}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Lexicon:
-    """The words by which a language names things.
-
-    `words` maps a word as it stands in a text to what it names: one thing, or suit and rank for a word such as the
-    Swedish `spaderess`. `phrases` maps the first word of longer names to them, the longest first. `doubtful` words
-    also mean something else: they prove nothing, but a thing may have been named by them. `first_words` are all words
-    by which a mention can begin, `seats` those that name a seat. `named` are the things it has any words for.
-    """
-
-    words: Mapping[str, tuple[Thing, ...]]
-    phrases: Mapping[str, Sequence[tuple[tuple[str, ...], Thing]]]
-    doubtful: Mapping[str, Thing]
-    first_words: frozenset[str]
-    seats: frozenset[str]
-    named: frozenset[Thing]
+from generator.i18n.lint.lexicon import Lexicon
+from generator.i18n.lint.things import Thing
+from generator.i18n.lint.words import WORD, without_placeholders
 
 
 class Mentions(NamedTuple):
@@ -86,43 +33,6 @@ class _Hit(NamedTuple):
     thing: Thing
     start: int
     end: int
-
-
-def lexicon(forms: Mapping[Thing, Iterable[str]], ambiguous: Iterable[str]) -> Lexicon:
-    """A lexicon of all forms. One in small letters may also begin a sentence; one with a capital is written so."""
-    doubted = set(ambiguous)
-    words: dict[str, tuple[Thing, ...]] = {}
-    phrases: dict[str, list[tuple[tuple[str, ...], Thing]]] = {}
-    doubtful: dict[str, Thing] = {}
-    for thing, spellings in forms.items():
-        for form in spellings:
-            for spelling in {form, form[:1].upper() + form[1:]}:
-                first, *more = words_of(spelling) or [spelling]
-                if form in doubted:
-                    doubtful[spelling] = thing
-                elif more:
-                    phrases.setdefault(first, []).append(((first, *more), thing))
-                else:
-                    words[first] = (thing,)
-    for longer in phrases.values():
-        longer.sort(key=lambda phrase: -len(phrase[0]))
-    # A glossary may list `spaderess` among the aces: it names the suit all the same.
-    words |= {word: things for word, things in _compounds(forms).items() if words.get(word, things)[0] in things}
-    seats = frozenset(word for word, things in words.items() if things[0].kind == "seat")
-    named = frozenset(thing for thing, spellings in forms.items() if any(spellings))
-    return Lexicon(words, phrases, doubtful, frozenset((*words, *phrases, *doubtful)), seats, named)
-
-
-def _compounds(forms: Mapping[Thing, Iterable[str]]) -> dict[str, tuple[Thing, ...]]:
-    """Cards in one word, as Swedish and German write them: `spaderess`, `Herzbube`."""
-    suits = [(suit, form) for suit, spellings in forms.items() if suit.kind == "suit" for form in spellings]
-    ranks = [(rank, form) for rank, spellings in forms.items() if rank.kind == "rank" for form in spellings]
-    return {
-        start + form.lower(): (suit, rank)
-        for suit, stem in suits
-        for start in {stem, stem[:1].upper() + stem[1:]}
-        for rank, form in ranks
-    }
 
 
 def mentions(words: Lexicon, text: str, shape: Shape | None = None) -> Mentions:

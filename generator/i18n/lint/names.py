@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from generator.i18n.lint.check import Fault, FileFault, file_check, text_check
-from generator.i18n.lint.mentions import NAMES, Thing, card_name, mentions
+from generator.i18n.lint.mentions import mentions
 from generator.i18n.lint.text import Text
+from generator.i18n.lint.things import NAMES, Thing, card_name
 from generator.i18n.lint.translation import Translation
 from generator.i18n.lint.words import listed
 from generator.problems import Severity
@@ -27,9 +28,9 @@ def name_collision(translation: Translation) -> Iterator[FileFault]:
 
 
 def _irregular(translation: Translation) -> Iterable[Text]:
-    if translation.glossary is None:
+    if translation.lexicon is None:
         return ()
-    words, named = translation.glossary.lexicon.words, translation.glossary.lexicon.named
+    words, named = translation.lexicon.words, translation.lexicon.named
     return [
         text
         for text in translation.texts
@@ -46,10 +47,10 @@ def _expected(text: Text) -> set[Thing]:
 @text_check("name-irregular", Severity.WARNING, _irregular)
 def name_irregular(text: Text, translation: Translation) -> Iterator[Fault]:
     """A card's name without a word for its suit or its rank, or with a word for another."""
-    assert translation.glossary is not None
+    assert translation.lexicon is not None
     expected = _expected(text)
-    missing = expected & translation.glossary.lexicon.named
-    found = mentions(translation.glossary.lexicon, text.string)
+    missing = expected & translation.lexicon.named
+    found = mentions(translation.lexicon, text.string)
     if wrong := [thing for thing in found.things if thing not in expected]:
         names = listed([f"{thing.name} (“{found.things[thing]}”)" for thing in wrong])
         yield Fault(f"“{text.string}” names {names}", f"this is the {card_name(text.key.removeprefix('card/'))}")

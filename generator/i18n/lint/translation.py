@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from generator.i18n.cldr import Cldr
 from generator.i18n.lint.alphabet import strange
-from generator.i18n.lint.comparison import Comparison, comparisons
+from generator.i18n.lint.comparison import Comparison, comparisons, names_of_cards
 from generator.i18n.lint.glossary import Glossary, folded
+from generator.i18n.lint.lexicon import Lexicon, fitted
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.words import WORD, without_placeholders
 from generator.i18n.po import Entry, PoFile
@@ -19,7 +20,7 @@ NAMES_THAT_STAY = frozenset({"belote", "coinche", "javascript"})
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """One PO file with all that is known about its language.
+    """One PO file with all that is known about its language; `lexicon` holds the words of its glossary.
 
     `texts` are the current translations: neither empty nor stale, and of messages that exist. `whole` is all of them
     without their placeholders, one below the other between line breaks. `characters` are what it is made of, `strange`
@@ -31,6 +32,7 @@ class Translation:
     sources: Mapping[str, SourceMessage]
     glossary: Glossary | None
     english: Glossary | None
+    lexicon: Lexicon | None
     texts: Sequence[Text]
     whole: str
     characters: frozenset[str]
@@ -70,9 +72,20 @@ def translation(
     ]
     whole = "\n".join(["", *(text.plain for text in texts), ""])
     characters = frozenset(whole)
-    compared = comparisons(texts, by_key.values(), glossary, english) if glossary and english else ()
+    words = fitted(glossary.lexicon, names_of_cards(texts)) if glossary else None
+    compared = comparisons(texts, by_key.values(), words, english.lexicon) if words and english else ()
     return Translation(
-        po, language, by_key, glossary, english, texts, whole, characters, strange(characters, language), [*compared]
+        po,
+        language,
+        by_key,
+        glossary,
+        english,
+        words,
+        texts,
+        whole,
+        characters,
+        strange(characters, language),
+        [*compared],
     )
 
 

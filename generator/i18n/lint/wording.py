@@ -85,8 +85,8 @@ def _follows_a_word(word: str, text: Text) -> bool:
 
 def _seats(translation: Translation) -> frozenset[str]:
     """The words for seats, which keep their capitals."""
-    glossaries = (translation.glossary, translation.english)
-    return frozenset[str]().union(*(each.lexicon.seats for each in glossaries if each is not None))
+    english = translation.english and translation.english.lexicon
+    return frozenset[str]().union(*(each.seats for each in (translation.lexicon, english) if each))
 
 
 @text_check("caps-inside", Severity.WARNING, _with_capitals_inside)

@@ -179,12 +179,12 @@ function example() {
   return examples.find((each) => answers(each).size > 1) ?? examples[0];
 }
 
-/** What is wrong with a link. What it says is set apart, whatever its direction. */
+/** What is wrong with a link. What it says is quoted, the start of it, whatever its direction. */
 function problem({ code, text }) {
   const twice = code === 'repeated' || code === 'on-the-table';
   const key = twice ? 'error/repeated' : `error/${code}`;
   const quoted = document.createElement('bdi');
-  quoted.append(twice ? chip(text) : text);
+  quoted.append(twice ? chip(text) : text.replace(/^(.{20}).+/su, '$1…'));
   return say(has(key) ? key : 'error/shape', { text: quoted });
 }
 

@@ -1,9 +1,13 @@
 """Which cards, suits and seats are found in a sentence."""
 
 import pytest
+from generator.i18n.lint.lexicon import fitted
 from linting import glossary
 
 from generator.i18n.lint.mentions import Shape, mentions, shape_of
+
+# Languages whose names of cards are one word.
+ONE_WORD = {"sv": ("spaderess",), "de": ("Herzbube",)}
 
 # Language, sentence, what it names in the order of the sentence.
 SENTENCES = [
@@ -29,7 +33,8 @@ SENTENCES = [
 def test_a_sentence_names(tag: str, sentence: str, named: str) -> None:
     words = glossary(tag)
     assert words is not None
-    assert " ".join(thing.letter for thing in mentions(words.lexicon, sentence).things) == named
+    lexicon = fitted(words.lexicon, ONE_WORD.get(tag, ()))
+    assert " ".join(thing.letter for thing in mentions(lexicon, sentence).things) == named
 
 
 # Language, some names of cards, a sentence, the whole cards in it.
@@ -50,8 +55,8 @@ def test_whole_cards_are_found_by_the_shape_of_their_names(
 ) -> None:
     words = glossary(tag)
     assert words is not None
-    shape = shape_of(words.lexicon, names)
-    assert " ".join(mentions(words.lexicon, sentence, shape).cards) == cards
+    lexicon = fitted(words.lexicon, names)
+    assert " ".join(mentions(lexicon, sentence, shape_of(lexicon, names)).cards) == cards
 
 
 def test_names_in_two_orders_have_no_shape() -> None:
@@ -74,3 +79,10 @@ def test_mentions_are_counted() -> None:
     assert words is not None
     counts = mentions(words.lexicon, "Sjever, pik, Sjever, Sjeverova").counts
     assert {thing.letter: count for thing, count in counts.items()} == {"N": 3, "S": 1}
+
+
+def test_words_for_whole_cards_are_known_only_where_the_names_show_them() -> None:
+    words = glossary("de")
+    assert words is not None
+    assert fitted(words.lexicon, ("Pik-Ass", "Herz-Bube")) is words.lexicon
+    assert "Pikass" in fitted(words.lexicon, ("Pik-Ass", "Herzbube")).words

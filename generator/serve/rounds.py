@@ -1,4 +1,4 @@
-"""The preview's life: build, show, wait for a save, and again."""
+"""Build, show, wait for a save, and again."""
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
@@ -26,7 +26,7 @@ class Round:
     built: Built | None
 
 
-def preview(project: Project, order: Order, board: Board) -> Iterator[Round]:
+def rounds(project: Project, order: Order, board: Board) -> Iterator[Round]:
     """Build now and after every save, for ever; each round is told when the board shows it.
 
     Raises:
