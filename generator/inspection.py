@@ -49,7 +49,9 @@ def inspect(project: Project, tags: Sequence[str] = ()) -> Inspection:
         ContentError: with every fault of every file, sorted by place; warnings among them.
     """
     sources = inspect_sources(project)
-    ready, problems = inspect_translations(project, wanted(sources.registry, tags), sources.messages)
+    ready, problems = inspect_translations(
+        project, wanted(sources.registry, tags), sources.messages, sources.registry.unchecked
+    )
     return Inspection(sources, ready, problems)
 
 
@@ -72,9 +74,12 @@ def inspect_sources(project: Project) -> Sources:
 
 
 def inspect_translations(
-    project: Project, languages: Iterable[Registered], messages: Sequence[SourceMessage]
+    project: Project,
+    languages: Iterable[Registered],
+    messages: Sequence[SourceMessage],
+    unchecked: frozenset[str] = frozenset(),
 ) -> tuple[tuple[Language, ...], tuple[Problem, ...]]:
-    """The languages in their order, ready for the pages, and the warnings about them.
+    """The languages in their order, ready for the pages, and the warnings about them, but for those `unchecked`.
 
     Raises:
         ContentError: with every fault of every file, warnings among them.
@@ -89,7 +94,8 @@ def inspect_translations(
         po = _part(partial(_po, project, each.tag, each.source), problems)
         words = _part(partial(_glossary, project, each.tag), problems)
         if po:
-            problems += lint(po, messages, each.tag, words, english_words)
+            found = lint(po, messages, each.tag, words, english_words)
+            problems += (problem for problem in found if problem.code not in unchecked)
             ready += filter(
                 None, [_part(partial(translated, po, messages, each.tag, each.state, known(each.tag)), problems)]
             )

@@ -32,6 +32,7 @@ class Prepared:
     structure: Structure
     messages: tuple[SourceMessage, ...]
     wanted: tuple[Registered, ...]
+    unchecked: tuple[str, ...]
     listed: tuple[Listed, ...]
     addresses: Addresses
     examples: int
@@ -105,7 +106,15 @@ def _prepare(project: Project, order: Order) -> Prepared:
     addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
     keys = [message.key for message in sources.messages]
     whole = site_structure(sources.checked.pages, listed, keys, project.templates, addresses)
-    return Prepared(whole, sources.messages, chosen, tuple(listed), addresses, len(sources.checked.examples))
+    return Prepared(
+        whole,
+        sources.messages,
+        chosen,
+        tuple(sorted(registry.unchecked)),
+        tuple(listed),
+        addresses,
+        len(sources.checked.examples),
+    )
 
 
 def _languages(
@@ -114,12 +123,13 @@ def _languages(
     """Every language of the menu, in its order."""
     before = _unchanged(order, today, former, prepared) if former else {}
     read = [each for each in prepared.wanted if each.tag not in before]
-    languages, warnings = inspect_translations(project, read, prepared.messages)
+    unchecked = frozenset(prepared.unchecked)
+    languages, warnings = inspect_translations(project, read, prepared.messages, unchecked)
     tallies = {tag: each.tally for tag, each in before.items()} | {each.tag: each.tally for each in languages}
     if before and former and tallies != _former_tallies(former, tallies):
         # The page that tells how far each language is stands in all of them.
         before = {}
-        languages, warnings = inspect_translations(project, prepared.wanted, prepared.messages)
+        languages, warnings = inspect_translations(project, prepared.wanted, prepared.messages, unchecked)
     if order.strict and warnings:
         raise ContentError(warnings)
     source = english(prepared.messages, known(ENGLISH))

@@ -30,7 +30,7 @@ POSITIONS, ROUNDS, BEST_OF = 20_000, 5, 3
 
 def positions() -> list[Position]:
     """Positions with zero to three cards on the table and one to eight in the hand."""
-    chance = random.Random("belote")  # noqa: S311 (no secret)
+    chance = random.Random("belote")
     found = []
     for _ in range(POSITIONS):
         cards = chance.sample(PACK, 11)

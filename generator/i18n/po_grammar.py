@@ -7,14 +7,14 @@ group, because CPython before 3.11.5 loses its way in possessive repeats that do
 
 import re
 
-STRING = r'"[^"\\\n]*+(?:\\[nrt"\\][^"\\\n]*+)*+"'
+STRING = r'"[^"\\\n]*+(?:\\[nrt"\\][^"\\\n]*+)*"'
 LINE_END = r"[ \t\r]*+$\n?+"
 ACTIVE_REMARK = r"[ \t\r]*+(?=[#\n])(?!#~)[^\n]*+\n"
 OBSOLETE_REMARK = r"[ \t\r]*+(?=[#\n])(?!#~(?!\|))[^\n]*+\n"
 
 
 def _text(mark: str) -> str:
-    return rf"{STRING}(?:{LINE_END}[ \t]*+{mark}{STRING})*+"
+    return rf"{STRING}(?:{LINE_END}[ \t]*+{mark}{STRING})*"
 
 
 def _entry(mark: str, remark: str) -> re.Pattern[str]:
@@ -29,7 +29,7 @@ def _entry(mark: str, remark: str) -> re.Pattern[str]:
 
     forms = rf"((?:[ \t]*+{mark}msgstr\[[0-9]++\][ \t]*+{text}{LINE_END})+)"
     strings = rf"(?:{line('msgstr')}|{line('msgid_plural')}{forms})"
-    return re.compile(rf"((?:{remark})*+)(?:{line('msgctxt')})?{line('msgid')}{strings}", re.MULTILINE)
+    return re.compile(rf"((?:{remark})*)(?:{line('msgctxt')})?{line('msgid')}{strings}", re.MULTILINE)
 
 
 def _previous(mark: str) -> re.Pattern[str]:
@@ -43,7 +43,7 @@ def _previous(mark: str) -> re.Pattern[str]:
 ACTIVE = _entry("", ACTIVE_REMARK)
 OBSOLETE = _entry(r"#~[ \t]*+", OBSOLETE_REMARK)
 PREVIOUS = _previous(r"#~?\|[ \t]*+")
-TAIL = re.compile(rf"(?:{OBSOLETE_REMARK})*+[ \t\r]*+(?:#(?!~(?!\|))[^\n]*+)?\Z")
+TAIL = re.compile(rf"(?:{OBSOLETE_REMARK})*[ \t\r]*+(?:#(?!~(?!\|))[^\n]*+)?\Z")
 FORM = re.compile(r"msgstr\[([0-9]++)\][ \t]*+(" + _text(r"[#~]*+[ \t]*+") + ")", re.MULTILINE)
 
 _INNER = re.compile(STRING.replace('"', '"(', 1)[:-1] + ')"')

@@ -8,7 +8,7 @@ from typing import NamedTuple
 MOST_ESCAPES = 20
 SHOWN = 40
 
-_BODY = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+')
+_BODY = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*')
 _ESCAPE = re.compile(r"\\(.)")
 _OTHER_QUOTES = "“”„‟«»‘’‚'`″＂"
 

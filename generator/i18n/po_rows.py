@@ -11,9 +11,9 @@ FORMS = "msgstr[0]"
 LONGEST_WORD = 20
 
 _TEXT = rf"[ \t]*+{STRING}{LINE_END}"
-_REMARKS = re.compile(rf"(?:{OBSOLETE_REMARK})++")
+_REMARKS = re.compile(rf"(?:{OBSOLETE_REMARK})+")
 _RUN = re.compile(
-    rf"(?:{OBSOLETE_REMARK})++|(?:{_TEXT})++|(?:[ \t]*+#~{_TEXT})++",
+    rf"(?:{OBSOLETE_REMARK})+|(?:{_TEXT})+|(?:[ \t]*+#~{_TEXT})+",
     re.MULTILINE,
 )
 _ROW = re.compile(r"[ \t]*(?P<mark>#~(?!\|)[ \t]*)?(?:(?P<word>[A-Za-z_]\w*)(?P<number>[ \t]*\[[^\]\"]*\]?)?)?")

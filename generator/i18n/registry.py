@@ -10,7 +10,7 @@ from generator.i18n.cldr import canonical_tag
 from generator.i18n.languages import ENGLISH, State
 from generator.problems import ContentError, Problem, Source
 
-_TOP = ("translating", "project", "languages")
+_TOP = ("translating", "project", "languages", "unchecked")
 _FIELDS = ("state", "publish")
 _YES_NO = {"yes": True, "no": False}
 
@@ -27,11 +27,15 @@ class Registered:
 
 @dataclass(frozen=True, slots=True)
 class Registry:
-    """The list, in the order of the language menu; `translating` and `project` are addresses shown on the pages."""
+    """The list, in the order of the language menu; `translating` and `project` are addresses shown on the pages.
+
+    `unchecked` are codes of the linter that this project does without; for made-up words, as in a benchmark.
+    """
 
     translating: str
     project: str
     languages: tuple[Registered, ...]
+    unchecked: frozenset[str] = frozenset()
 
 
 def read_registry(data: bytes, path: str) -> Registry:
@@ -51,6 +55,7 @@ def read_registry(data: bytes, path: str) -> Registry:
         str(value["translating"]),
         str(value["project"]),
         tuple(_registered(tag, entry, places) for tag, entry in languages.items()),
+        frozenset(map(str, value.get("unchecked", ()) or ())),
     )
 
 
@@ -69,6 +74,8 @@ def _faults(value: Value, places: Places) -> Iterator[Problem]:
         address = value.get(name)
         if not isinstance(address, str) or not address.startswith("https://"):
             yield Problem(places.at(name), "bad-address", f"`{name}` must be an address that begins with https://")
+    if not isinstance(value.get("unchecked", []), list):
+        yield Problem(places.at("unchecked"), "wrong-type", "`unchecked` must be a list of the linter's codes")
     languages = value.get("languages")
     if not isinstance(languages, dict) or not languages:
         yield Problem(places.at("languages"), "missing-key", "`languages` must list at least one language")

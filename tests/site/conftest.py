@@ -3,21 +3,20 @@
 Also lets the tests of this folder share `reading.py`: with import mode `importlib` a folder is no package.
 """
 
-import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from generator.build import Order, build
+from generator.i18n.languages import ENGLISH, Language
+from generator.i18n.pseudo import pseudo
 from generator.inspection import Inspection, inspect
 from generator.project import Project
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from reading import BASE, MIRRORED, PAGE, Element, read
-
-ROOT = Path(__file__).parents[2]
+from reading import BASE, MIRRORED, PAGE, ROOT, Element, copy_of_this_project, read
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +29,13 @@ def project() -> Project:
 def inspection(project: Project) -> Inspection:
     """This project's examples, messages and published languages."""
     return inspect(project)
+
+
+@pytest.fixture(scope="session")
+def languages(inspection: Inspection) -> dict[str, Language]:
+    """Every language of the site by its tag, those that nobody speaks too."""
+    english = next(each for each in inspection.languages if each.tag == ENGLISH)
+    return {each.tag: each for each in (*inspection.languages, *pseudo(english))}
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +67,4 @@ def mirrored(pages: dict[str, Element]) -> dict[str, Element]:
 @pytest.fixture
 def workbench(tmp_path: Path) -> Project:
     """A copy of this project, to be changed."""
-    for folder in ("examples", "locales", "templates"):
-        shutil.copytree(ROOT / folder, tmp_path / "project" / folder)
-    return Project(tmp_path / "project")
+    return copy_of_this_project(tmp_path / "project")

@@ -1,11 +1,16 @@
 """A page read back as a reader's browser would: a tree of elements, by Python's own HTML parser."""
 
 import re
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
+from generator.i18n.languages import Language
+from generator.project import Project
+
+ROOT = Path(__file__).parents[2]
 BASE = "https://example.org/belote/"
 PAGE = "which-card.html"
 MIRRORED = "ar-XB"
@@ -78,6 +83,13 @@ class Element:
                 yield from child._texts(heard, seen)
 
 
+def copy_of_this_project(folder: Path) -> Project:
+    """What authors, translators and designers write, in another folder, to be changed."""
+    for name in ("examples", "locales", "templates"):
+        shutil.copytree(ROOT / name, folder / name)
+    return Project(folder)
+
+
 def read(path: Path) -> Element:
     """The page in a file."""
     return parse(path.read_text("utf-8"))
@@ -115,3 +127,11 @@ class _Tree(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.open[-1].children.append(data)
+
+
+def cards_of(element: Element, language: Language) -> list[str]:
+    """The cards drawn in an element, in order: the corner letter is the language's own, the suit is the drawing's."""
+    letters = {language.text(f"index/{rank}"): rank for rank in "JQKA"} | {"10": "T"}
+    faces = element.all("span", "card")
+    drawn = [(face.one("b").text(), face.all("use")[0]["href"]) for face in faces]
+    return [letters.get(letter, letter) + suit.removeprefix("#") for letter, suit in drawn]

@@ -24,9 +24,9 @@ from generator.engine import (
 )
 from generator.inspection import Inspection
 
-RANKS = (Rank.SEVEN, Rank.NINE, Rank.JACK, Rank.TEN, Rank.ACE)
+RANKS = (Rank.SEVEN, Rank.NINE, Rank.JACK, Rank.ACE)
 CARDS = [card for card in PACK if card.suit is not Suit.CLUBS and card.rank in RANKS]
-"""Five ranks of three suits: a trump suit, a suit that is led and a third one, each with cards for table and hand."""
+"""Four ranks of three suits: a trump suit, a suit that is led and a third one, each with cards for table and hand."""
 
 CONTRACTS = (Contract.SPADES, Contract.NO_TRUMP, Contract.ALL_TRUMP)
 """One of each kind: the suits are alike."""

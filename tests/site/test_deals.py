@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 import yaml
-from reading import PSEUDO, Element
+from reading import PSEUDO, Element, cards_of
 
 from generator.engine import Position, Verdict, judge, parse_card, parse_position, parse_rules
-from generator.i18n.languages import ENGLISH, Language
-from generator.i18n.pseudo import pseudo
-from generator.inspection import Inspection
+from generator.i18n.languages import Language
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "which-card"
 SEATS = "NESW"
@@ -34,13 +32,6 @@ def deals(listing: dict[str, Any]) -> dict[str, dict[str, Any]]:
         for section in listing["sections"]
         for each in section["examples"]
     }
-
-
-@pytest.fixture(scope="session")
-def languages(inspection: Inspection) -> dict[str, Language]:
-    """Every language of the site by its tag, those that nobody speaks too."""
-    english = next(each for each in inspection.languages if each.tag == ENGLISH)
-    return {each.tag: each for each in (*inspection.languages, *pseudo(english))}
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -65,14 +56,6 @@ def test_the_examples_stand_in_the_order_of_their_page(
         assert [each["id"] for each in page.all("article")] == list(deals)
         sections = [each.one("h2")["id"] for each in page.all("section", "group")]
         assert sections == [each["id"] for each in listing["sections"]]
-
-
-def cards_of(element: Element, language: Language) -> list[str]:
-    """The cards drawn in an element, in order: the corner letter is the language's own, the suit is the drawing's."""
-    letters = {language.text(f"index/{rank}"): rank for rank in "JQKA"} | {"10": "T"}
-    faces = element.all("span", "card")
-    drawn = [(face.one("b").text(), face.all("use")[0]["href"]) for face in faces]
-    return [letters.get(letter, letter) + suit.removeprefix("#") for letter, suit in drawn]
 
 
 def test_the_cards_drawn_are_those_of_the_yaml(

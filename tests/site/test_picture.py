@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from reading import PAGE, Element, read
+from reading import PAGE, Element, cards_of, read
 
 from generator.build import Order, build
-from generator.inspection import Inspection
+from generator.i18n.languages import Language
 from generator.project import Project
 
 SHOWN = "overtake-partner"
@@ -13,26 +13,28 @@ TABLE, HAND, ALLOWED = ["8D", "9C"], ["QS", "9D", "7D", "TH"], ["9D"]
 
 
 def drawing(page: Element) -> Element:
-    [found] = [each for each in page.all("svg") if each.attributes.get("role") == "img"]
+    [found] = [each for each in page.one("figure", "phone").all() if each.attributes.get("role") == "img"]
     return found
 
 
-def test_it_is_told_in_the_names_of_its_cards(deals_pages: dict[str, Element], inspection: Inspection) -> None:
-    for language in inspection.languages:
-        told = drawing(deals_pages[language.tag])["aria-label"]
-        names = {card: language.text(f"card/{card}") for card in (*TABLE, *HAND)}
-        assert [card for card, name in names.items() if name not in told] == [], language.tag
-        assert language.text("seat/S") in told or language.text("hand/S") in told, language.tag
-        assert "{" not in told, language.tag
+def test_it_is_told_in_the_names_of_its_cards(deals_pages: dict[str, Element], languages: dict[str, Language]) -> None:
+    for tag, page in deals_pages.items():
+        told = drawing(page)["aria-label"]
+        names = {card: languages[tag].text(f"card/{card}") for card in (*TABLE, *HAND)}
+        assert [card for card, name in names.items() if name not in told] == [], tag
+        assert languages[tag].text("seat/S") in told or languages[tag].text("hand/S") in told, tag
+        assert "{" not in told, tag
 
 
-def test_the_allowed_card_is_bright_and_the_others_are_dimmed(deals_pages: dict[str, Element]) -> None:
-    for page in deals_pages.values():
-        _, hand = [each for each in drawing(page).children if isinstance(each, Element) and each.tag == "g"][-1:] * 2
-        fills = [each.all("rect")[0]["fill"] for each in hand.all("g") if each.all("rect")]
-        trick, held = fills[: len(TABLE)], fills[len(TABLE) :]
-        bright = [card for card, fill in zip(HAND, held, strict=True) if fill == trick[0]]
-        assert bright == ALLOWED
+def test_it_shows_the_deal_with_the_allowed_card_raised(
+    deals_pages: dict[str, Element], languages: dict[str, Language]
+) -> None:
+    for tag, page in deals_pages.items():
+        picture, language = drawing(page), languages[tag]
+        assert cards_of(picture.one("ol", "trick"), language) == TABLE, tag
+        hand = picture.one("ul", "hand")
+        assert cards_of(hand, language) == HAND, tag
+        assert [cards_of(each, language) for each in hand.all("li", "up")] == [[card] for card in ALLOWED], tag
 
 
 def test_it_follows_the_deal_and_not_somebodys_words(workbench: Project, tmp_path: Path) -> None:

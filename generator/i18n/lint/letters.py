@@ -53,6 +53,8 @@ def mixed_script(text: Text, translation: Translation) -> Iterator[Fault]:
 
 
 def _is_mixed(word: str, translation: Translation) -> bool:
+    if translation.strange.isdisjoint(word):
+        return False
     return len(scripts(word)) > 1 and translation.language.tag not in UNSPACED
 
 
@@ -71,6 +73,8 @@ def unexpected_characters(text: Text, translation: Translation) -> Iterator[Faul
     if text.key.startswith("index/") and _LATIN.fullmatch(text.string):
         return  # packs print Latin letters in many countries
     for match in WORD.finditer(text.plain):
+        if translation.strange.isdisjoint(match[0]):
+            continue
         odd = [letter for letter in match[0] if letter in translation.strange and script(letter)]
         if odd and not _is_mixed(match[0], translation) and not _stays(match[0], translation):
             yield Fault(

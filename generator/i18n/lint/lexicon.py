@@ -61,9 +61,7 @@ def _with_compounds(lexicon: Lexicon) -> Lexicon:
     """Cards in one word, as Swedish and German write them: `spaderess`, `Herzbube`."""
     suits = [(word, things) for word, things in lexicon.words.items() if things[0].kind == "suit"]
     ranks = [(word.lower(), things) for word, things in lexicon.words.items() if things[0].kind == "rank"]
-    compounds = {
-        suit + rank: (*suit_things, *rank_things) for suit, suit_things in suits for rank, rank_things in ranks
-    }
+    compounds = {start + end: (*suit, *rank) for start, suit in suits for end, rank in ranks}
     # A glossary may list `spaderess` among the aces: it names the suit all the same.
     fitting = {word: things for word, things in compounds.items() if lexicon.words.get(word, things)[0] in things}
     return replace(lexicon, words={**lexicon.words, **fitting}, first_words=lexicon.first_words | fitting.keys())

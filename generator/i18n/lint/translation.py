@@ -71,22 +71,11 @@ def translation(
         for plain in (without_placeholders(string),)
     ]
     whole = "\n".join(["", *(text.plain for text in texts), ""])
-    characters = frozenset(whole)
+    used = frozenset(whole)
     words = fitted(glossary.lexicon, names_of_cards(texts)) if glossary else None
-    compared = comparisons(texts, by_key.values(), words, english.lexicon) if words and english else ()
-    return Translation(
-        po,
-        language,
-        by_key,
-        glossary,
-        english,
-        words,
-        texts,
-        whole,
-        characters,
-        strange(characters, language),
-        [*compared],
-    )
+    compared = [*comparisons(texts, by_key.values(), words, english.lexicon)] if words and english else []
+    odd = strange(used, language)
+    return Translation(po, language, by_key, glossary, english, words, texts, whole, used, odd, compared)
 
 
 def is_current(entry: Entry, source: SourceMessage) -> bool:

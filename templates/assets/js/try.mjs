@@ -29,6 +29,7 @@ function answer() {
 const addends = (under) => points(position.trick, position.contract, RULESETS[under]).join(' + ');
 
 function worth(under) {
+  if (!position.trick.length) return '';
   const sum = addends(under);
   const count = sum.split(' + ').reduce((total, each) => total + Number(each), 0);
   return say('trick/points', { sum, count: String(count) }, count);
