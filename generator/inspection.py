@@ -94,8 +94,7 @@ def inspect_translations(
         po = _part(partial(_po, project, each.tag, each.source), problems)
         words = _part(partial(_glossary, project, each.tag), problems)
         if po:
-            found = lint(po, messages, each.tag, words, english_words)
-            problems += (problem for problem in found if problem.code not in unchecked)
+            problems += lint(po, messages, each.tag, words, english_words, unchecked)
             ready += filter(
                 None, [_part(partial(translated, po, messages, each.tag, each.state, known(each.tag)), problems)]
             )

@@ -58,6 +58,17 @@ class Cldr:
     last_separator: str
     plurals: tuple[str, ...]
 
+    @property
+    def comma(self) -> str:
+        """What stands between labels: the separator, but for languages that join the items of a list with a word.
+
+        >>> cldr("ar").separator, cldr("ar").comma
+        (' و', '، ')
+        """
+        if not any(map(str.isalpha, self.separator)):
+            return self.separator
+        return "، " if "،" in self.punctuation else ", "
+
 
 @cache
 def cldr(tag: str) -> Cldr | None:

@@ -73,7 +73,7 @@ def english(sources: Sequence[SourceMessage], cldr: Cldr) -> Language:
     """English needs no PO file: the sources are its text."""
     messages = {each.key: (each.text,) if each.plural is None else (each.text, each.plural) for each in sources}
     return Language(
-        ENGLISH, cldr.name, cldr.direction, cldr.separator, State.SOURCE, messages, _english_plural, len(messages)
+        ENGLISH, cldr.name, cldr.direction, cldr.comma, State.SOURCE, messages, _english_plural, len(messages)
     )
 
 
@@ -97,4 +97,4 @@ def translated(po: PoFile, sources: Sequence[SourceMessage], tag: str, state: St
             stale.add(source.key)
         elif whole:
             messages[source.key] = entry.strings
-    return Language(tag, cldr.name, cldr.direction, cldr.separator, state, messages, plural, len(sources), frozenset(stale))
+    return Language(tag, cldr.name, cldr.direction, cldr.comma, state, messages, plural, len(sources), frozenset(stale))

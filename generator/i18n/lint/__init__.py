@@ -4,7 +4,7 @@ A check is one function for one kind of fault. Grammar is not checked, and neith
 one machine to the next.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from generator.i18n.cldr import canonical_tag, cldr
 from generator.i18n.lint import articles, deal, keys, letters, names, structure, terms, typography, wording
@@ -59,11 +59,12 @@ def lint(
     tag: str,
     glossary: Glossary | None = None,
     english: Glossary | None = None,
+    unchecked: Container[str] = (),
 ) -> Iterator[Problem]:
     """All faults of a language's file, check by check.
 
     `glossary` holds the words of the language, `english` those of English: without both, the texts are not compared
-    with the deals.
+    with the deals. Checks whose codes are `unchecked` are left out.
     """
     language = cldr(tag)
     if language is None:
@@ -73,4 +74,5 @@ def lint(
         return
     subject = translation(po, sources, language, glossary, english)
     for check in CHECKS:
-        yield from check.problems(subject)
+        if check.code not in unchecked:
+            yield from check.problems(subject)
