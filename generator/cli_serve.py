@@ -105,10 +105,14 @@ def _begin(server: "Server", *, browse: bool) -> None:
 
 
 def _say_faults(each: "Round") -> None:
+    """The errors last, where the eye is."""
+    from generator.problems import Severity
+
     if problems := each.shown.problems:
-        tell(problems)
+        errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+        tell([problem for problem in problems if problem.severity is Severity.WARNING] + errors)
         stays = "The last good site stays." if each.shown.site.version else "There is no site yet."
-        click.secho(f"{count(len(problems), 'fault')}. {stays}", fg="red", err=True)
+        click.secho(f"{count(len(errors), 'fault')}. {stays}", fg="red", err=True)
 
 
 def _say_news(each: "Round", former: "Round") -> None:

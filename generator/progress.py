@@ -49,16 +49,16 @@ class Progress:
 
     @property
     def seconds(self) -> Mapping[str, float]:
-        """Seconds by phase, in the order in which they were first entered, up to now."""
+        """Seconds by phase up to now, in the order in which they were first left; `other` is the last."""
         self._turn(self._phase)
-        return dict(self._seconds)
+        named = {name: spent for name, spent in self._seconds.items() if name != OTHER}
+        return {**named, OTHER: self._seconds.get(OTHER, 0.0)}
 
     def _turn(self, name: str) -> str:
         """Book the time up to now; returns the phase that had it."""
         now = self._clock()
         former = self._phase
-        if former != OTHER or now > self._since:
-            self._seconds[former] = self._seconds.get(former, 0.0) + now - self._since
+        self._seconds[former] = self._seconds.get(former, 0.0) + now - self._since
         self._phase, self._since = name, now
         if name not in (former, OTHER):
             self.step("")

@@ -35,7 +35,8 @@ class Draft:
 
 def draft_of(entry: Entry) -> Draft:
     """The parts of an entry. An obsolete one becomes active, and stands below one empty line."""
-    remarks, body = _plain(entry.remarks), _plain(entry.raw[len(entry.remarks) :])
+    start = entry.remarks.rfind("\n") + 1
+    remarks, body = _plain(entry.remarks[:start]), _plain(entry.raw[start:])
     if entry.obsolete:
         remarks, body = _OBSOLETE_PREVIOUS.sub("#|", remarks), _OBSOLETE.sub("", body)
     msgid, msgstr = _start(_MSGID, body), _start(_MSGSTR, body)

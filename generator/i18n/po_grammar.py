@@ -1,26 +1,26 @@
 """The shape of a well-formed PO entry, and of the text between its quotes.
 
-These patterns alone decide what is accepted; `po_faults` explains what they refuse.
-A hostile file must cost no more than its length, so repeats are possessive. What they repeat holds no choice and no
-group, because CPython before 3.11.5 loses its way in possessive repeats that do.
+These patterns alone decide what is accepted; `po_faults` explains what they refuse. A hostile file must cost no more
+than its length: characters are repeated possessively, and no group can give back what another would take. Groups are
+not repeated possessively, because CPython before 3.11.5 then misses matches.
 """
 
 import re
 
 STRING = r'"[^"\\\n]*+(?:\\[nrt"\\][^"\\\n]*+)*"'
 LINE_END = r"[ \t\r]*+$\n?+"
-ACTIVE_REMARK = r"[ \t\r]*+(?=[#\n])(?!#~)[^\n]*+\n"
-OBSOLETE_REMARK = r"[ \t\r]*+(?=[#\n])(?!#~(?!\|))[^\n]*+\n"
+ACTIVE_REMARKS = r"[ \t\r\n]*+(?:#(?!~)[^\n]*+\n[ \t\r\n]*+)*"
+OBSOLETE_REMARKS = r"[ \t\r\n]*+(?:#(?!~(?!\|))[^\n]*+\n[ \t\r\n]*+)*"
 
 
 def _text(mark: str) -> str:
     return rf"{STRING}(?:{LINE_END}[ \t]*+{mark}{STRING})*"
 
 
-def _entry(mark: str, remark: str) -> re.Pattern[str]:
-    """An entry: lines that are blank or `remark`, then lines that begin with `mark`.
+def _entry(mark: str, remarks: str) -> re.Pattern[str]:
+    """An entry: blank lines and `remarks`, then lines that begin with `mark`.
 
-    Groups: remarks, msgctxt, msgid, msgstr, msgid_plural, msgstr[0] and all that follow. Texts are still in quotes.
+    Groups: what stands above the first word, msgctxt, msgid, msgstr, msgid_plural, msgstr[0] and all that follow. Texts are still in quotes.
     """
     text = _text(mark)
 
@@ -29,7 +29,7 @@ def _entry(mark: str, remark: str) -> re.Pattern[str]:
 
     forms = rf"((?:[ \t]*+{mark}msgstr\[[0-9]++\][ \t]*+{text}{LINE_END})+)"
     strings = rf"(?:{line('msgstr')}|{line('msgid_plural')}{forms})"
-    return re.compile(rf"((?:{remark})*)(?:{line('msgctxt')})?{line('msgid')}{strings}", re.MULTILINE)
+    return re.compile(rf"({remarks})(?:{line('msgctxt')})?{line('msgid')}{strings}", re.MULTILINE)
 
 
 def _previous(mark: str) -> re.Pattern[str]:
@@ -40,10 +40,10 @@ def _previous(mark: str) -> re.Pattern[str]:
     return re.compile("".join(lines), re.MULTILINE)
 
 
-ACTIVE = _entry("", ACTIVE_REMARK)
-OBSOLETE = _entry(r"#~[ \t]*+", OBSOLETE_REMARK)
+ACTIVE = _entry("", ACTIVE_REMARKS)
+OBSOLETE = _entry(r"#~[ \t]*+", OBSOLETE_REMARKS)
 PREVIOUS = _previous(r"#~?\|[ \t]*+")
-TAIL = re.compile(rf"(?:{OBSOLETE_REMARK})*[ \t\r]*+(?:#(?!~(?!\|))[^\n]*+)?\Z")
+TAIL = re.compile(rf"{OBSOLETE_REMARKS}(?:#(?!~(?!\|))[^\n]*+)?\Z")
 FORM = re.compile(r"msgstr\[([0-9]++)\][ \t]*+(" + _text(r"[#~]*+[ \t]*+") + ")", re.MULTILINE)
 
 _INNER = re.compile(STRING.replace('"', '"(', 1)[:-1] + ')"')

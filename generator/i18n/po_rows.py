@@ -4,18 +4,15 @@ import re
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from generator.i18n.po_grammar import LINE_END, OBSOLETE_REMARK, STRING
+from generator.i18n.po_grammar import LINE_END, OBSOLETE_REMARKS, STRING
 
 WORDS = ("msgctxt", "msgid", "msgid_plural", "msgstr")
 FORMS = "msgstr[0]"
 LONGEST_WORD = 20
 
+_REMARKS = re.compile(OBSOLETE_REMARKS)
 _TEXT = rf"[ \t]*+{STRING}{LINE_END}"
-_REMARKS = re.compile(rf"(?:{OBSOLETE_REMARK})+")
-_RUN = re.compile(
-    rf"(?:{OBSOLETE_REMARK})+|(?:{_TEXT})+|(?:[ \t]*+#~{_TEXT})+",
-    re.MULTILINE,
-)
+_TEXTS = re.compile(rf"(?:{_TEXT})+|(?:[ \t]*+#~{_TEXT})+", re.MULTILINE)
 _ROW = re.compile(r"[ \t]*(?P<mark>#~(?!\|)[ \t]*)?(?:(?P<word>[A-Za-z_]\w*)(?P<number>[ \t]*\[[^\]\"]*\]?)?)?")
 
 
@@ -41,9 +38,10 @@ class Row(NamedTuple):
 
 
 def remarks_at(text: str, position: int) -> str:
-    """The blank lines and remarks that begin at `position`."""
+    """The lines at `position` that are blank or remarks."""
     match = _REMARKS.match(text, position)
-    return match[0] if match else ""
+    assert match is not None  # every part of the pattern may be missing
+    return text[position : text.rfind("\n", position, match.end()) + 1]
 
 
 def row_at(text: str, position: int) -> tuple[Row, int]:
@@ -52,8 +50,11 @@ def row_at(text: str, position: int) -> tuple[Row, int]:
     Lines that are all blank or remarks, or all well-formed texts, pass as one: there may be a million of them.
     """
     line_end = text.find("\n", position) + 1 or len(text)
-    run = _RUN.match(text, position)
-    return row_of(text[position:line_end].rstrip(" \t\r\n")), run.end() if run else line_end
+    row = row_of(text[position:line_end].rstrip(" \t\r\n"))
+    if row.remark:
+        return row, max(line_end, position + len(remarks_at(text, position)))
+    texts = _TEXTS.match(text, position)
+    return row, texts.end() if texts else line_end
 
 
 def row_of(line: str) -> Row:

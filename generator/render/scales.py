@@ -31,6 +31,11 @@ class ScaleView:
     with_last_trick: str
     rules: tuple[str, ...] = ()
 
+    @property
+    def figures(self) -> str:
+        """The points that are not nothing, by which players tell scales apart: `13-9-6-5-3-2`."""
+        return "-".join(str(row.points) for row in self.rows if row.points)
+
 
 def scales() -> tuple[ScaleView, ...]:
     """Trump suit, plain suit, no-trump, and each all-trump scale in use."""

@@ -7,15 +7,19 @@ from generator.problems import Problem, Severity
 
 
 def overlay(problems: Sequence[Problem], *, good_page: bool) -> str:
-    """Every fault: place, message, code, hint. Empty when there is none. `good_page` is whether one lies below."""
+    """Every fault: place, message, code, hint; warnings last. Empty when there is none.
+
+    `good_page` is whether the faults lie over one.
+    """
     if not problems:
         return ""
-    errors = sum(problem.severity is Severity.ERROR for problem in problems)
-    heading = f"{errors} fault{'' if errors == 1 else 's'}"
-    below = "Below is the last good page." if good_page else "There is no good page yet."
+    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+    warnings = [problem for problem in problems if problem.severity is Severity.WARNING]
+    heading = f"{len(errors)} fault{'' if len(errors) == 1 else 's'}"
+    behind = "Behind this is the last good page." if good_page else "There is no good page yet."
     return (
-        f"<h1>{heading}</h1>\n<ol>\n{''.join(map(_row, problems))}</ol>\n"
-        f"<p>{below} This goes by itself once all is mended.</p>\n"
+        f"<h1>{heading}</h1>\n<ol>\n{''.join(map(_row, errors + warnings))}</ol>\n"
+        f"<p>{behind} This goes by itself once all is mended.</p>\n"
     )
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from playwright.sync_api import Browser, Page, expect
 
 from generator.engine import RULESETS, Duty, Position, judge, parse_position

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
+from playwright.sync_api import Browser, Page, Route, expect
 
 HOSTILE = (Path(__file__).parent / "data" / "hostile-links.txt").read_text(encoding="utf-8").splitlines()
 COUNT_SHIFTS = """
@@ -388,6 +388,19 @@ def test_an_example_can_be_the_start(page: Page, site: str) -> None:
 
 
 # Other ways to read
+
+
+def test_a_message_that_is_not_translated_is_marked_as_english(page: Page, site: str) -> None:
+    def half_translated(route: Route) -> None:
+        html = route.fetch().text()
+        assert '"english": []' in html
+        route.fulfill(body=html.replace('"english": []', '"english": ["trick/points"]'), content_type="text/html")
+
+    page.route("**/hr/try.html*", half_translated)
+    opened(page, site, f"?p={DISPUTED}", "hr")
+    expect(page.locator(".sum span")).to_have_attribute("lang", "en")
+    expect(page.locator(".sum span")).to_have_attribute("dir", "ltr")
+    expect(page.locator("[role=status] > span[lang]")).to_have_count(0)
 
 
 def test_without_a_script_the_page_says_so_and_shows_the_way(browser: Browser, site: str) -> None:

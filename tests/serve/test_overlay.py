@@ -12,10 +12,11 @@ HOSTILE = Problem(Source(MARKUP, 1, 1), MARKUP, MARKUP, MARKUP)
 
 
 def test_every_fault_is_told_with_place_message_code_and_hint() -> None:
-    html = overlay((BAD_CARD, WARNING), good_page=True)
+    html = overlay((WARNING, BAD_CARD), good_page=True)
     for text in (str(BAD_CARD.source), BAD_CARD.message, BAD_CARD.code, BAD_CARD.hint, str(WARNING.source), "warning:"):
         assert text in html
     assert html.count("<li>") == 2
+    assert html.index(BAD_CARD.message) < html.index(WARNING.message)
     assert "<h1>1 fault</h1>" in html
     assert "last good page" in html
 

@@ -9,6 +9,12 @@ import pytest
 from reading import BASE, Element
 
 from generator.inspection import Inspection
+from generator.links import faults
+
+
+def test_no_dead_link_in_any_language(out: Path) -> None:
+    files = {path.relative_to(out).as_posix(): path.read_bytes() for path in out.rglob("*") if path.is_file()}
+    assert list(map(str, faults(files, BASE))) == []
 
 
 def test_headings_are_in_order(pages: dict[str, Element]) -> None:

@@ -1,0 +1,400 @@
+"""The build as a whole: what it writes, what it leaves alone, and what it says when something is wrong."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from generator.build import Built, Order, build
+from generator.cli import commands
+from generator.problems import ContentError
+from generator.project import Project
+
+ROOT = Path(__file__).parents[1]
+BASE = "https://example.org/belote/"
+REGISTRY = """\
+translating: https://example.org/TRANSLATING.md
+project: https://example.org
+languages:
+  en: {state: source, publish: yes}
+  hr: {state: draft, publish: yes}
+  sv: {state: draft, publish: no}
+"""
+OVER_RUFF = "examples/which-card/ruffing/over-ruff.yaml"
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """A copy of this project with two languages and a third that is not published."""
+    root = tmp_path / "project"
+    shutil.copytree(ROOT / "examples", root / "examples")
+    shutil.copytree(ROOT / "templates", root / "templates")
+    (root / "locales").mkdir()
+    for name in ("interface.yaml", "hr.po", "sv.po"):
+        shutil.copy(ROOT / "locales" / name, root / "locales" / name)
+    for path in (ROOT / "locales").glob("*.glossary.yaml"):
+        shutil.copy(path, root / "locales")
+    (root / "locales" / "locales.yaml").write_text(REGISTRY, "utf-8")
+    return Project(root)
+
+
+@pytest.fixture
+def out(tmp_path: Path) -> Path:
+    return tmp_path / "site"
+
+
+@pytest.fixture
+def made(project: Project, out: Path) -> Built:
+    """The site, built once."""
+    return build(project, Order(out))
+
+
+@pytest.fixture
+def run(project: Project, out: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command in the project's folder; a build goes to `out`."""
+    monkeypatch.chdir(project.root)
+
+    def run(*arguments: str) -> Result:
+        where = ("--out", str(out)) if arguments[0] == "build" and "--out" not in arguments else ()
+        return CliRunner().invoke(commands, [*arguments, *where])
+
+    return run
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """The bytes of every file below a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def times(folder: Path) -> dict[str, int]:
+    return {
+        path.relative_to(folder).as_posix(): path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()
+    }
+
+
+def place_of(text: str) -> str:
+    """Where the value behind a key stands in the example over-ruff, as faults name it."""
+    lines = (ROOT / OVER_RUFF).read_text("utf-8").splitlines()
+    [number] = [number for number, line in enumerate(lines, 1) if text in line]
+    return f"{OVER_RUFF}:{number}:{lines[number - 1].index('[') + 1}"
+
+
+def edit(project: Project, file: str, old: str, new: str) -> None:
+    """Replaces one piece of a file of the project."""
+    path = project.root / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+
+
+# What is written
+
+
+def test_every_page_of_every_published_language(made: Built, out: Path) -> None:
+    pages = {"which-card", "cards", "try", "quiz", "status", "index"}
+    found = {path.relative_to(out).as_posix() for path in out.rglob("*.html")}
+    assert {f"{tag}/{page}.html" for tag in ("en", "hr") for page in pages} <= found
+    assert {"index.html", "404.html"} <= found
+    assert not (out / "sv").exists()
+    assert made.pages == len(found)
+    assert (made.languages, made.written) == (2, len(tree(out)) - 1)  # the list of what was written is the build's own
+
+
+def test_a_second_build_writes_nothing(made: Built, project: Project, out: Path) -> None:
+    before = times(out)
+    again = build(project, Order(out))
+    assert (again.written, again.removed) == (0, 0)
+    assert times(out) == before
+    assert (again.pages, again.languages, again.examples) == (made.pages, made.languages, made.examples)
+
+
+def test_touched_files_are_no_changed_files(made: Built, project: Project, out: Path) -> None:
+    before = times(out)
+    for path in project.root.rglob("*"):
+        if path.is_file():
+            os.utime(path, (time.time() + 60, time.time() + 60))
+    assert build(project, Order(out)).written == 0
+    assert times(out) == before
+
+
+def test_a_translators_edit_changes_only_pages_of_that_language(made: Built, project: Project, out: Path) -> None:
+    before = times(out)
+    path = project.locales / "hr.po"
+    head, key, rest = path.read_text("utf-8").partition('msgctxt "site/relatives"')
+    path.write_text(head + key + rest.replace('msgstr "', 'msgstr "Ukratko: ', 1), "utf-8")
+    assert build(project, Order(out)).written > 0
+    changed = {name for name, when in times(out).items() if before.get(name) != when and not name.startswith(".")}
+    assert changed
+    assert {name.partition("/")[0] for name in changed} == {"hr"}
+
+
+def test_an_edited_page_of_the_output_is_put_right(made: Built, project: Project, out: Path) -> None:
+    before = tree(out)
+    (out / "hr" / "quiz.html").write_text("vandal", "utf-8")
+    assert build(project, Order(out)).written == 1
+    assert tree(out) == before
+
+
+def test_pages_that_nothing_claims_are_removed(made: Built, project: Project, out: Path) -> None:
+    assert (out / "hr").exists()
+    assert build(project, Order(out, ("en",))).removed > 0
+    assert not (out / "hr").exists()
+
+
+def test_dotfiles_are_kept(made: Built, project: Project, out: Path) -> None:
+    (out / ".gitignore").write_text("*", "utf-8")
+    (out / ".git").mkdir()
+    (out / ".git" / "HEAD").write_text("ref", "utf-8")
+    build(project, Order(out, ("en",)))
+    build(project, Order(out, force=True))
+    assert (out / ".gitignore").read_text("utf-8") == "*"
+    assert (out / ".git" / "HEAD").read_text("utf-8") == "ref"
+
+
+def test_a_language_on_request(project: Project, out: Path) -> None:
+    built = build(project, Order(out, ("sv",)))
+    assert built.languages == 2
+    assert (out / "sv" / "which-card.html").exists()
+    assert (out / "en" / "which-card.html").exists()
+    assert not (out / "hr").exists()
+
+
+def test_the_same_bytes_on_another_machine(made: Built, project: Project, out: Path, tmp_path: Path) -> None:
+    """Another folder, time zone, locale, hash seed, umask, and order of the files on the disk."""
+    elsewhere = tmp_path / "else where" / "ünder"
+    for path in sorted(project.root.rglob("*"), reverse=True):
+        if path.is_file():
+            copy = elsewhere / path.relative_to(project.root)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "TZ": "Pacific/Kiritimati",
+        "LC_ALL": "C",
+        "PYTHONHASHSEED": "4711",
+        "PYTHONUTF8": "0",
+        "SOURCE_DATE_EPOCH": "1",
+    }
+    command = [sys.executable, "-m", "generator", "build", "--out", str(elsewhere / "site")]
+    subprocess.run(command, cwd=elsewhere, env=environment, umask=0o077, check=True, capture_output=True)
+    assert tree(elsewhere / "site") == tree(out)
+
+
+def test_without_an_address_nothing_is_absolute(made: Built, out: Path) -> None:
+    page = (out / "en" / "which-card.html").read_text("utf-8")
+    assert "canonical" not in page
+    assert 'rel="alternate"' not in page
+    assert not (out / "sitemap.xml").exists()
+    assert 'href="en/index.html"' in (out / "404.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("address", [BASE, BASE.rstrip("/")])
+def test_an_address_adds_what_search_engines_read(run: Run, out: Path, address: str) -> None:
+    assert run("build", "--base-url", address).exit_code == 0
+    page = (out / "hr" / "which-card.html").read_text("utf-8")
+    assert f'<link rel="canonical" href="{BASE}hr/which-card.html">' in page
+    assert f'hreflang="x-default" href="{BASE}index.html"' in page
+    assert f"<loc>{BASE}en/which-card.html</loc>" in (out / "sitemap.xml").read_text("utf-8")
+    missing = (out / "404.html").read_text("utf-8")
+    assert 'href="/belote/en/index.html"' in missing
+    assert 'href="/belote/assets/css/belote.css"' in missing
+
+
+# What is said
+
+
+def test_one_line_says_what_was_done(run: Run) -> None:
+    result = run("build")
+    assert result.exit_code == 0
+    [line] = result.stdout.splitlines()
+    assert "pages in 2 languages" in line
+    assert "examples checked" in line
+
+
+def test_a_wrong_answer_leaves_the_old_site_untouched(made: Built, project: Project, out: Path, run: Run) -> None:
+    before, when = tree(out), times(out)
+    edit(project, OVER_RUFF, "allowed: [9S]", "allowed: [7S, 9S]")
+    result = run("build")
+    assert result.exit_code == 1
+    assert f"{place_of('allowed: [')}: expected 7S 9S, computed 9S (over-ruff) [wrong-allowed]" in result.stderr
+    assert "the old site stands" in result.stderr
+    assert (tree(out), times(out)) == (before, when)
+
+
+def test_nothing_is_made_where_nothing_was(project: Project, out: Path, run: Run) -> None:
+    edit(project, OVER_RUFF, "allowed: [9S]", "allowed: [7S]")
+    assert run("build").exit_code == 1
+    assert not out.exists()
+
+
+def test_every_fault_of_every_file_at_once(project: Project, run: Run) -> None:
+    edit(project, OVER_RUFF, "rules: belote-house", "rules: belot-house")
+    edit(project, "examples/which-card/counting/who-wins.yaml", "winner: E", "winner: X")
+    edit(project, "locales/hr.po", "msgstr", "msgstrr")
+    edit(project, "locales/interface.yaml", "limit: 45", "limit: many")
+    result = run("build")
+    for path in (OVER_RUFF, "examples/which-card/counting/who-wins.yaml", "locales/hr.po", "locales/interface.yaml"):
+        assert f"{path}:" in result.stderr
+
+
+TEMPLATE_FAULTS = [
+    # in which template, what instead of what, code
+    ("pages/deals.html", "{% block content %}", "{% block content", "template-syntax"),
+    ("pages/deals.html", 't("site/short")', 't("site/shrot")', "unknown-message"),
+    ("partials/deal.html", "deal.allowed %}", "deal.alowed %}", "template-error"),
+    ("pages/home.html", "{% extends", '{% include "gone.html" %}{% extends', "template-error"),
+    ("base.html", "{% include", "{{ 1 // 0 }}{% include", "template-error"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "code"), TEMPLATE_FAULTS)
+def test_a_templates_fault_is_told_with_its_place(
+    project: Project, run: Run, file: str, old: str, new: str, code: str
+) -> None:
+    lines = (project.templates / file).read_text("utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, 1) if old in text)
+    edit(project, f"templates/{file}", old, new)
+    result = run("build")
+    assert result.exit_code == 1
+    told = result.stderr.splitlines()[0]
+    assert told.startswith(f"templates/{file}:"), told
+    assert f"[{code}]" in result.stderr
+    named = int(told.removeprefix(f"templates/{file}:").partition(":")[0])
+    assert line <= named <= line + 1, told  # an unclosed tag shows where the next begins
+
+
+def remove_registry(project: Project) -> None:
+    (project.locales / "locales.yaml").unlink()
+
+
+def remove_examples(project: Project) -> None:
+    shutil.rmtree(project.examples)
+
+
+def empty_page(project: Project) -> None:
+    (project.examples / "which-card" / "page.yaml").write_text("", "utf-8")
+
+
+def break_interface(project: Project) -> None:
+    edit(project, "locales/interface.yaml", "text: >-", "text: >-: [")
+
+
+def mark_translation(project: Project) -> None:
+    path = project.locales / "hr.po"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+
+
+def remove_translation(project: Project) -> None:
+    (project.locales / "hr.po").unlink()
+
+
+def garble_translation(project: Project) -> None:
+    path = project.locales / "hr.po"
+    path.write_bytes(path.read_bytes()[:5000] + b"\xff\x00\xfe")
+
+
+def garble_registry(project: Project) -> None:
+    (project.locales / "locales.yaml").write_bytes(b"\xff\xfe\x00")
+
+
+def put_a_folder_for_a_file(project: Project) -> None:
+    (project.locales / "interface.yaml").unlink()
+    (project.locales / "interface.yaml").mkdir()
+
+
+def remove_a_template(project: Project) -> None:
+    (project.templates / "base.html").unlink()
+
+
+def break_a_glossary(project: Project) -> None:
+    (project.locales / "hr.glossary.yaml").write_text("suits: 7\n", "utf-8")
+
+
+BROKEN = [
+    (remove_registry, "locales/locales.yaml"),
+    (garble_registry, "locales/locales.yaml"),
+    (remove_examples, "examples"),
+    (empty_page, "examples/which-card/page.yaml"),
+    (break_interface, "locales/interface.yaml"),
+    (put_a_folder_for_a_file, "locales/interface.yaml"),
+    (mark_translation, "locales/hr.po"),
+    (remove_translation, "locales/hr.po"),
+    (garble_translation, "locales/hr.po"),
+    (break_a_glossary, "locales/hr.glossary.yaml"),
+    (remove_a_template, "templates/"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "named"), BROKEN, ids=[spoil.__name__ for spoil, _ in BROKEN])
+def test_a_broken_project_gets_a_sentence_and_no_traceback(
+    made: Built, project: Project, out: Path, spoil: Callable[[Project], None], named: str
+) -> None:
+    before = tree(out)
+    spoil(project)
+    with pytest.raises(ContentError) as raised:
+        build(project, Order(out))
+    assert named in str(raised.value)
+    assert "Traceback" not in str(raised.value)
+    assert tree(out) == before
+
+
+def test_warnings_stop_a_strict_build_only(project: Project, out: Path, run: Run) -> None:
+    edit(project, "locales/hr.po", 'msgctxt "site/relatives"', '#, fuzzy\nmsgctxt "site/relatives"')
+    relaxed = run("build")
+    assert relaxed.exit_code == 0
+    assert "hr: 1 message shown in English" in relaxed.stderr
+    before = tree(out)
+    strict = run("build", "--strict")
+    assert strict.exit_code == 1
+    assert "[stale]" in strict.stderr
+    assert tree(out) == before
+
+
+# Exit codes
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["build"], 0),
+        (["build", "--locale", "sv"], 0),
+        (["build", "--locale", "hx"], 1),
+        (["build", "--base-url", "example.org"], 2),
+        (["build", "--base-url", "ftp://example.org/"], 2),
+        (["build", "--base-url", "https://example.org/?a"], 2),
+        (["build", "--fast"], 2),
+        (["bild"], 2),
+        (["build", "--out", "."], 2),
+        (["build", "--out", ".."], 2),
+        (["build", "--out", "/"], 2),
+        (["build", "--out", "examples"], 2),
+    ],
+)
+def test_exit_codes(run: Run, arguments: list[str], code: int) -> None:
+    result = run(*arguments)
+    assert result.exit_code == code, result.output
+    assert code == 0 or result.stderr.strip()
+
+
+def test_an_unknown_language_is_told_with_the_known_ones(run: Run) -> None:
+    result = run("build", "--locale", "hx")
+    assert "the language `hx` is not listed [unknown-language]" in result.stderr
+    assert "en, hr, sv" in result.stderr
+
+
+def test_a_folder_of_somebody_else_is_left_alone(project: Project, out: Path, run: Run) -> None:
+    out.mkdir()
+    (out / "letters.txt").write_text("to my aunt", "utf-8")
+    result = run("build")
+    assert result.exit_code == 2
+    assert "letters.txt" in result.stderr
+    assert tree(out) == {"letters.txt": b"to my aunt"}

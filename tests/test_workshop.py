@@ -1,0 +1,136 @@
+"""Translators' files: begun, brought up to date, counted; and what never happens to a translation."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.i18n.po import read
+from generator.problems import ContentError
+from generator.project import Project
+from generator.workshop import begin, status, update
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """A copy of ours with Croatian and French."""
+    for folder in ("examples", "templates"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    locales = tmp_path / "locales"
+    locales.mkdir()
+    for name in ("interface.yaml", "source.pot", "fr.po", "hr.po", "hr.glossary.yaml", "en.glossary.yaml"):
+        shutil.copy(ROOT / "locales" / name, locales)
+    (locales / "locales.yaml").write_text(
+        "translating: https://example.org/t\nproject: https://example.org/p\nlanguages:\n"
+        "  en: {state: source, publish: yes}\n  fr: {state: draft, publish: yes}\n  hr: {state: draft, publish: yes}\n",
+        encoding="utf-8",
+    )
+    return Project(tmp_path)
+
+
+def rewrite(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def translations(project: Project, name: str) -> dict[str, tuple[str, ...]]:
+    po = read((project.locales / name).read_bytes(), name)
+    return {entry.key: entry.strings for entry in po.entries if not entry.obsolete}
+
+
+def test_up_to_date_files_are_left_alone(project: Project) -> None:
+    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in project.locales.iterdir()}
+    assert update(project).changed == ()
+    assert {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in project.locales.iterdir()} == before
+
+
+def test_a_reworded_source_keeps_the_translation_marked_fuzzy(project: Project) -> None:
+    kept = translations(project, "hr.po")["which-card/over-ruff/title"]
+    example = project.examples / "which-card" / "ruffing" / "over-ruff.yaml"
+    rewrite(example, "An opponent has ruffed: over-ruff if you can", "An opponent has ruffed: go over it if you can")
+    assert set(update(project).changed) == {"source.pot", "fr.po", "hr.po"}
+    po = read((project.locales / "hr.po").read_bytes(), "hr.po")
+    (entry,) = [entry for entry in po.entries if entry.key == "which-card/over-ruff/title"]
+    assert (entry.strings, entry.fuzzy) == (kept, True)
+    assert entry.previous == "An opponent has ruffed: over-ruff if you can"
+    assert update(project).changed == ()
+    rewrite(example, "go over it if you can", "over-ruff if you can")
+    update(project)
+    assert (project.locales / "hr.po").read_bytes() == (ROOT / "locales" / "hr.po").read_bytes()
+
+
+def test_looking_only_writes_nothing(project: Project) -> None:
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    before = (project.locales / "hr.po").read_bytes()
+    assert "hr.po" in update(project, look_only=True).changed
+    assert (project.locales / "hr.po").read_bytes() == before
+
+
+def test_a_renamed_key_takes_its_translations_along(project: Project) -> None:
+    kept = translations(project, "hr.po")["nav/quiz"]
+    rewrite(project.locales / "interface.yaml", "nav/quiz:", "nav/the-quiz:")
+    (project.locales / "renames.yaml").write_text("nav/quiz: nav/the-quiz\n", encoding="utf-8")
+    update(project)
+    assert translations(project, "hr.po")["nav/the-quiz"] == kept
+
+
+def test_a_faulty_file_is_told_and_left_alone_and_the_others_go_on(project: Project) -> None:
+    broken = "\ufeff".encode() + (project.locales / "hr.po").read_bytes()
+    (project.locales / "hr.po").write_bytes(broken)
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    done = update(project)
+    assert [problem.code for problem in done.problems] == ["byte-order-mark"]
+    assert "fr.po" in done.changed
+    assert (project.locales / "hr.po").read_bytes() == broken
+
+
+def test_translators_see_the_french_text_and_the_deal(project: Project) -> None:
+    text = (project.locales / "hr.po").read_text(encoding="utf-8")
+    french = translations(project, "fr.po")["which-card/over-ruff/title"][0]
+    assert f"#. fr: {french}\n" in text
+    assert "#. Example over-ruff. Trump ♠. West A♦, North 8♠. East holds 7♠ 9♠ K♥ and may play 9♠.\n" in text
+    assert "#. Page: which-card.html#over-ruff\n" in text
+    assert "#. fr: " not in (project.locales / "fr.po").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("tag", "plural_forms"),
+    [("de", "nplurals=2; plural=(n != 1);"), ("pt-BR", "nplurals=2; plural=(n > 1);"), ("ja", "nplurals=1; plural=0;")],
+)
+def test_a_new_language(project: Project, tag: str, plural_forms: str) -> None:
+    written = begin(project, tag)
+    assert written == (f"locales/{tag}.po", f"locales/{tag}.glossary.yaml", "locales/locales.yaml")
+    po = read((project.locales / f"{tag}.po").read_bytes(), f"{tag}.po")
+    assert po.header["Language"] == tag
+    assert po.header["Plural-Forms"] == plural_forms
+    row = next(row for row in status(project) if row.tag == tag)
+    assert (row.translated, row.missing, row.publish) == (0, row.total, False)
+    assert update(project).changed == ()
+
+
+def test_three_forms_where_the_language_has_them(project: Project) -> None:
+    begin(project, "pl")
+    header = read((project.locales / "pl.po").read_bytes(), "pl.po").header
+    assert header["Plural-Forms"].startswith("nplurals=3;")
+
+
+@pytest.mark.parametrize(("tag", "code"), [("hr", "language-exists"), ("pt_BR", "locale-tag"), ("xx", "locale-tag")])
+def test_a_language_that_cannot_be_begun(project: Project, tag: str, code: str) -> None:
+    before = sorted(path.name for path in project.locales.iterdir())
+    with pytest.raises(ContentError) as fault:
+        begin(project, tag)
+    assert [problem.code for problem in fault.value.problems] == [code]
+    assert sorted(path.name for path in project.locales.iterdir()) == before
+
+
+def test_status_counts_each_message_once(project: Project) -> None:
+    rows = {row.tag: row for row in status(project)}
+    assert rows["en"].translated == rows["en"].total
+    rewrite(project.locales / "hr.po", 'msgstr "kralj pik"', 'msgstr ""')
+    row = next(row for row in status(project) if row.tag == "hr")
+    assert (row.missing, row.stale, row.translated) == (1, 0, row.total - 1)
+    assert json.dumps(row.state.value) == '"draft"'
