@@ -10,7 +10,7 @@ site: $(VENV)/installed  ## build the site into site/
 	@$(BIN)/python -m generator build
 
 test: $(VENV)/installed-dev  ## run every test
-	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m pytest -q
 
 check: $(VENV)/installed  ## check examples and locales, write nothing
@@ -22,15 +22,15 @@ lint: $(VENV)/installed-dev  ## ruff and mypy
 	@$(BIN)/mypy
 
 prove: $(VENV)/installed-dev  ## prove the two readings of the rules equal on every position
-	@$(BIN)/python tests/browser/chromium.py
-	@$(BIN)/python tests/browser/two_readings.py
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tests.browser.two_readings
 
 bench: $(VENV)/installed  ## measure the engine
-	@$(BIN)/python tools/bench.py
+	@$(BIN)/python -m tools.bench
 
 shots: $(VENV)/installed-dev  ## screenshots of the main pages into shots/
-	@$(BIN)/python tests/browser/chromium.py
-	@$(BIN)/python tools/shots.py
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tools.shots
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile

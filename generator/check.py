@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from generator.content import Code, Content, Example, Page, Then
+from generator.content.codes import Code
+from generator.content.example import Example, Then
+from generator.content.load import Content
+from generator.content.page import Page
 from generator.engine import Play, Position, Seat, Trick, Verdict, judge, master, value
 from generator.problems import ContentError, Problem, Source
 

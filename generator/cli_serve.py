@@ -59,16 +59,14 @@ def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
 
     board = Board()
     with _server(port, board) as server:
-        former, warnings = None, ""
+        coming = rounds(project(), order, board)
+        former = next(coming)
+        warnings = _say_what_is_wrong(former, "")
+        _begin(server, browse=browse)
         try:
-            for each in rounds(project(), order, board):
-                _say_faults(each)
-                if each.built and each.built.warnings != warnings:
-                    warnings = each.built.warnings
-                    click.echo(warnings, err=True, nl=bool(warnings))
-                if not former:
-                    _begin(server, browse=browse)
-                elif not quiet:
+            for each in coming:
+                warnings = _say_what_is_wrong(each, warnings)
+                if not quiet:
                     _say_news(each, former)
                 former = each
         except UnwatchableError as error:
@@ -104,15 +102,23 @@ def _begin(server: "Server", *, browse: bool) -> None:
         click.launch(server.address)
 
 
-def _say_faults(each: "Round") -> None:
-    """The errors last, where the eye is."""
+def _say_what_is_wrong(each: "Round", told: str) -> str:
+    """Faults, the errors last, where the eye is; warnings of a good site if they were not told before.
+
+    Returns the warnings that have been told by now.
+    """
     from generator.problems import Severity
 
-    if problems := each.shown.problems:
-        errors = [problem for problem in problems if problem.severity is Severity.ERROR]
-        tell([problem for problem in problems if problem.severity is Severity.WARNING] + errors)
-        stays = "The last good site stays." if each.shown.site.version else "There is no site yet."
-        click.secho(f"{count(len(errors), 'fault')}. {stays}", fg="red", err=True)
+    if each.built:
+        if each.built.warnings and each.built.warnings != told:
+            click.echo(each.built.warnings, err=True)
+        return each.built.warnings
+    problems = each.shown.problems
+    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+    tell([problem for problem in problems if problem.severity is Severity.WARNING] + errors)
+    stays = "The last good site stays." if each.shown.site.version else "There is no site yet."
+    click.secho(f"{count(len(errors), 'fault')}. {stays}", fg="red", err=True)
+    return told
 
 
 def _say_news(each: "Round", former: "Round") -> None:

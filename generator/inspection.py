@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from generator.check import CheckedContent, check
-from generator.content import load
+from generator.content.load import load
 from generator.i18n.cldr import Cldr, canonical_tag, cldr
 from generator.i18n.gather import gather
 from generator.i18n.languages import ENGLISH, Language, english, translated

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from generator.content import load
+from generator.content.load import load
 from generator.content.yaml_reader import read as read_yaml
 from generator.i18n.cldr import canonical_tag, cldr
 from generator.i18n.gather import gather

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from generator.check import CheckedContent, Disagreement, check
-from generator.content import Code, Content, Example, Page, Section, read_example
+from generator.content.codes import Code
+from generator.content.example import Example, read_example
+from generator.content.load import Content
+from generator.content.page import Page, Section
 from generator.content.places import Places
 from generator.engine import Duty
 from generator.problems import ContentError, Source

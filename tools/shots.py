@@ -8,13 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from generator.build import Order, build
+from generator.project import Project
+from tests.browser.chromium import ARGUMENTS, chromium
+
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "browser"))
-
-from chromium import ARGUMENTS, chromium  # noqa: E402 (the tests' room, found by the line above)
-
-from generator.build import Order, build  # noqa: E402
-from generator.project import Project  # noqa: E402
 
 PAGES = ("index.html", "which-card.html", "cards.html", "try.html", "quiz.html", "status.html")
 LANGUAGES = ("en", "fr", "ar-XB")

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.content import load
+from generator.content.load import load
 from generator.i18n.cldr import canonical_tag
 from generator.i18n.gather import gather
 from generator.i18n.merge import fresh

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from generator.content import Content, Example, Page
+from generator.content.example import Example
+from generator.content.load import Content
+from generator.content.page import Page
 from generator.engine import Card, allowed
 from generator.i18n.interface import read_interface
 from generator.i18n.sources import Deal, SourceMessage

@@ -2,39 +2,25 @@
 
 import functools
 import http.server
-import importlib.util
 import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from generator.build import Order, build
 from generator.project import Project
+from tests.browser.chromium import ARGUMENTS, chromium
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 LANGUAGES = ("en", "fr", "hr")
 
 
-def _chromium_room() -> ModuleType:
-    """The room that `make test` runs as a script; tests have no package to import it from."""
-    spec = importlib.util.spec_from_file_location("chromium", HERE / "chromium.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-CHROMIUM = _chromium_room()
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if CHROMIUM.chromium():
+    if chromium():
         return
     if os.environ.get("REQUIRE_BROWSER"):
         pytest.exit("REQUIRE_BROWSER is set and there is no Chromium", returncode=1)
@@ -45,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": CHROMIUM.chromium(), "args": CHROMIUM.ARGUMENTS}
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": ARGUMENTS}
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):

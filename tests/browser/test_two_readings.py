@@ -3,8 +3,6 @@
 import dataclasses
 import random
 import re
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +10,7 @@ from playwright.sync_api import Page
 
 from generator.engine import PACK, RULESETS, Contract, Play, Position, Rules, Seat, Trick, format_position, judge
 from generator.engine.rules import CannotOverRuff, OvertakeTrump, order_of
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from two_readings import SCRIPTS, allowed_table, compare, distinct, master_table, points_table
+from tests.browser.two_readings import SCRIPTS, allowed_table, compare, distinct, master_table, points_table
 
 SCRIPT = (SCRIPTS / "belote.mjs").read_text(encoding="utf-8")
 

@@ -67,7 +67,7 @@ def allowed_table(rules: Rules) -> bytes:
 
 
 def _beside(contract: Contract, rules: Rules, table: Position) -> list[int]:
-    """For each card of the pack, also those on this table: another trick that demands the same leaves them in the hand."""
+    """For each card of the pack, also those on this table: another trick that demands the same may not hold them."""
     row = [0] * 32
     for one, other in itertools.combinations(PACK, 2):
         pair = Position(contract, rules, Trick(), Seat.NORTH, (one, other))
@@ -157,7 +157,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         self.files = files
         super().__init__(*arguments)
 
-    def do_GET(self) -> None:  # noqa: N802 (the name the library calls)
+    def do_GET(self) -> None:
         kind, data = self.files.get(self.path, ("text/html", b"<!DOCTYPE html><title>proof</title>"))
         self.send_response(200)
         self.send_header("Content-Type", kind)
@@ -194,8 +194,9 @@ def compare(
 
 def prove() -> bool:
     """Every distinct ruleset, told line by line; whether all answers are equal."""
-    from chromium import ARGUMENTS, chromium
     from playwright.sync_api import sync_playwright
+
+    from tests.browser.chromium import ARGUMENTS, chromium
 
     equal = True
     with sync_playwright() as playwright:
@@ -221,5 +222,4 @@ def prove() -> bool:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parent))
     sys.exit(0 if prove() else 1)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.content import load, yaml_reader
+from generator.content import yaml_reader
+from generator.content.load import load
 from generator.problems import ContentError, Problem
 from generator.project import Project
 

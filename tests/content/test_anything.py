@@ -7,9 +7,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from generator.content import read, read_example
+from generator.content.example import read_example
 from generator.content.files import PageOnDisk
 from generator.content.page import read_page_file
+from generator.content.yaml_reader import read
 from generator.problems import ContentError, Problem
 
 DATA = Path(__file__).parent / "data" / "examples" / "tricks"

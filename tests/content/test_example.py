@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.content import Example, Then, read_example
+from generator.content.example import Example, Then, read_example
 from generator.engine import format_position
 from generator.problems import ContentError
 

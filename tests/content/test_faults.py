@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from generator.content import Code
+from generator.content.codes import Code
 from generator.problems import Problem
 from generator.project import Project
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.content import Code, load
+from generator.content.codes import Code
+from generator.content.load import load
 from generator.problems import ContentError, Problem
 from generator.project import Project
 

@@ -2,11 +2,11 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import contracts, of_suit, position, positions, rulesets, seats, suit_contracts, trick
 
 from generator.engine import Card, Contract, Position, Rank, Rules, Seat, Suit, allowed, master, value, winner
 from generator.engine.rules import CannotOverRuff
 from generator.engine.tricks import order
+from tests.engine.strategies import contracts, of_suit, position, positions, rulesets, seats, suit_contracts, trick
 
 suits = st.sampled_from(list(Suit))
 

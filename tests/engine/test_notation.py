@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from strategies import positions
 
 from generator.engine import (
     PACK,
@@ -18,6 +17,7 @@ from generator.engine import (
     parse_rules,
     parse_seat,
 )
+from tests.engine.strategies import positions
 
 HOUSE = RULESETS["belote-house"]
 

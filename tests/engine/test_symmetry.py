@@ -2,9 +2,9 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import contracts, positions, seats
 
 from generator.engine import Card, Contract, Play, Position, Seat, Suit, Trick, Verdict, judge, master, value, winner
+from tests.engine.strategies import contracts, positions, seats
 
 
 def renamed(position: Position, names: dict[Suit, Suit]) -> Position:

@@ -13,9 +13,10 @@ SOURCES = (
     SourceMessage("trick/points", "{count} point", "{count} points"),
     SourceMessage("index/J", "J"),
 )
+CROATIAN = "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
 HEADER = (
     'msgid ""\nmsgstr ""\n"Language: hr\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
-    '"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"\n\n'
+    f'"Plural-Forms: nplurals=3; plural=({CROATIAN});\\n"\n\n'
 )
 POINTS = 'msgctxt "trick/points"\nmsgid "{count} point"\nmsgid_plural "{count} points"\n'
 

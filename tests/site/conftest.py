@@ -1,9 +1,5 @@
-"""Our own site, built once in every language and the two that nobody speaks, and its pages read back.
+"""Our own site, built once in every language and the two that nobody speaks, and its pages read back."""
 
-Also lets the tests of this folder share `reading.py`: with import mode `importlib` a folder is no package.
-"""
-
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,10 +9,7 @@ from generator.i18n.languages import ENGLISH, Language
 from generator.i18n.pseudo import pseudo
 from generator.inspection import Inspection, inspect
 from generator.project import Project
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from reading import BASE, MIRRORED, PAGE, ROOT, Element, copy_of_this_project, read
+from tests.site.reading import BASE, MIRRORED, PAGE, ROOT, Element, copy_of_this_project, read
 
 
 @pytest.fixture(scope="session")

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 import yaml
-from reading import PSEUDO, Element, cards_of
 
 from generator.engine import Position, Verdict, judge, parse_card, parse_position, parse_rules
 from generator.i18n.languages import Language
+from tests.site.reading import PSEUDO, Element, cards_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "which-card"
 SEATS = "NESW"

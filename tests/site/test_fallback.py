@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from reading import PAGE, Element, copy_of_this_project, parse, read
 
 from generator.build import Order, build
 from generator.i18n.languages import ENGLISH, Language
@@ -14,6 +13,7 @@ from generator.inspection import Inspection
 from generator.project import Project
 from generator.render.fill import Filler
 from generator.render.site import Addresses, Listed, language_files, site_structure
+from tests.site.reading import PAGE, Element, copy_of_this_project, parse, read
 
 MISSING, FUZZY = "which-card/over-ruff/title", "which-card/over-ruff/why"
 IN_SCRIPTS = "duty/over-ruff"

@@ -6,10 +6,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from reading import BASE, Element
 
 from generator.inspection import Inspection
 from generator.links import faults
+from tests.site.reading import BASE, Element
 
 
 def test_no_dead_link_in_any_language(out: Path) -> None:

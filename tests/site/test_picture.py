@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from reading import PAGE, Element, cards_of, read
-
 from generator.build import Order, build
 from generator.i18n.languages import Language
 from generator.project import Project
+from tests.site.reading import PAGE, Element, cards_of, read
 
 SHOWN = "overtake-partner"
 TABLE, HAND, ALLOWED = ["8D", "9C"], ["QS", "9D", "7D", "TH"], ["9D"]

@@ -4,9 +4,8 @@ import json
 import re
 from collections.abc import Iterator
 
-from reading import MIRRORED, Element
-
 from generator.inspection import Inspection
+from tests.site.reading import MIRRORED, Element, parse
 
 WORD = "[\\w♠♥♦♣\ufe0e]"
 END, BEGINNING = re.compile(f"{WORD}$"), re.compile(f"^{WORD}")
@@ -31,8 +30,6 @@ def run_together(page: Element) -> Iterator[str]:
 
 
 def test_words_that_run_together_are_found() -> None:
-    from reading import parse
-
     assert list(run_together(parse("<p><b>K</b><span>King</span></p>"))) == ["line 1: K|King"]
     assert list(run_together(parse("<dl><dt>Allowed</dt><dd>ace</dd></dl>"))) == ["line 1: Allowed|ace"]
     assert list(run_together(parse("<p><b>K</b><i></i><span>♠</span></p>"))) == ["line 1: K|♠"]

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from generator.i18n.lint.things import card_name
-
 from generator.i18n.lint import Glossary, lint, read_glossary
+from generator.i18n.lint.things import card_name
 from generator.i18n.po import read
 from generator.i18n.sources import Deal, SourceMessage
 from generator.problems import Problem

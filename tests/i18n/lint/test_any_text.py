@@ -2,12 +2,12 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from linting import glossary, header, quoted
 
 from generator.i18n.lint import lint
 from generator.i18n.lint.words import WORD, words_of
 from generator.i18n.po import read
 from generator.i18n.sources import SourceMessage
+from tests.i18n.lint.linting import glossary, header, quoted
 
 # Letters, blanks and marks of many kinds, rather than one of the million characters that nobody types.
 PIECES = st.sampled_from(

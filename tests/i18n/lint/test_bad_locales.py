@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from linting import lint_file
 
 from generator.content.yaml_reader import read as read_yaml
 from generator.engine import NotationError, parse_card
@@ -11,6 +10,7 @@ from generator.i18n.cldr import canonical_tag
 from generator.i18n.po import read
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Severity
+from tests.i18n.lint.linting import lint_file
 
 FILES = Path(__file__).parent.parent / "data" / "bad-locales"
 

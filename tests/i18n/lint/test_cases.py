@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 import yaml
-from linting import OVER_RUFF, lint_text
 
 from generator.i18n.lint import CHECKS
 from generator.i18n.sources import SourceMessage
 from generator.problems import Problem
+from tests.i18n.lint.linting import OVER_RUFF, lint_text
 
 FILES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 NEEDS_A_FILE = {

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from generator.i18n.lint.things import NAMES, Thing
 
 from generator.i18n.lint import Glossary, read_glossary
 from generator.i18n.lint.mentions import mentions
+from generator.i18n.lint.things import NAMES, Thing
 from generator.problems import ContentError
 
 OURS = sorted((Path(__file__).parents[3] / "locales").glob("*.glossary.yaml"))

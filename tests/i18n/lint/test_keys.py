@@ -1,12 +1,12 @@
 """Faults of a file as a whole: unknown and missing keys, stale texts, plural forms, the header, names that collide."""
 
 import pytest
-from linting import header, lint_file
 
 from generator.i18n.lint import lint
 from generator.i18n.po import read
 from generator.i18n.sources import SourceMessage
 from generator.problems import Problem
+from tests.i18n.lint.linting import header, lint_file
 
 FOLLOW = SourceMessage("duty/follow", "The suit led must be followed.")
 RUFF = SourceMessage("duty/ruff", "An opponent holds the trick: ruff.")

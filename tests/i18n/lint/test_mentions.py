@@ -1,10 +1,10 @@
 """Which cards, suits and seats are found in a sentence."""
 
 import pytest
-from generator.i18n.lint.lexicon import fitted
-from linting import glossary
 
+from generator.i18n.lint.lexicon import fitted
 from generator.i18n.lint.mentions import Shape, mentions, shape_of
+from tests.i18n.lint.linting import glossary
 
 # Languages whose names of cards are one word.
 ONE_WORD = {"sv": ("spaderess",), "de": ("Herzbube",)}

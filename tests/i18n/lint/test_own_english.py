@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from linting import glossary
 
-from generator.content import load
+from generator.content.load import load
 from generator.i18n.gather import gather
 from generator.i18n.lint.comparison import Comparison
 from generator.i18n.lint.mentions import mentions, shape_of
@@ -13,6 +12,7 @@ from generator.i18n.lint.text import Text
 from generator.i18n.po import Entry
 from generator.i18n.sources import SourceMessage
 from generator.project import Project
+from tests.i18n.lint.linting import glossary
 
 PROJECT = Project(Path(__file__).parents[3])
 ABOUT_A_DEAL = [source for source in gather(PROJECT, load(PROJECT)) if source.deal is not None]
