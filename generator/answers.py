@@ -18,6 +18,9 @@ from generator.engine import (
 LONGEST_LINE = 1000
 """Bytes. A line of `judge` is some 50; what is longer is refused unread, so that no input fills the memory."""
 
+TOO_LONG = b"\0"
+"""Stands for a line of which we kept nothing."""
+
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
@@ -62,13 +65,15 @@ def judged(lines: BinaryIO) -> Iterator[tuple[str, bool]]:
 
 def _lines(lines: BinaryIO) -> Iterator[bytes]:
     while line := lines.readline(LONGEST_LINE):
-        too_long = line
-        while len(too_long) == LONGEST_LINE and not too_long.endswith(b"\n"):
-            too_long = lines.readline(LONGEST_LINE)
-        yield line
+        rest = line
+        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = lines.readline(LONGEST_LINE)
+        yield line if rest is line else TOO_LONG
 
 
 def _position(line: bytes) -> Position:
+    if line is TOO_LONG:
+        raise NotationError("", f"the line is longer than {LONGEST_LINE} bytes", "RULES POSITION, some fifty letters")
     try:
         text = line.decode()
     except UnicodeDecodeError:

@@ -67,6 +67,8 @@ def _nothing_to_do(order: Order, today: Inputs, former: Manifest, start: float) 
     made_from = {name.removeprefix("language "): text for name, text in stamp.items() if name.startswith("language ")}
     if any(json.loads(text)[0] != today.translations.get(tag, "") for tag, text in made_from.items()):
         return None
-    if (order.strict and figures["warnings"]) or not intact(order.out, former):
+    if order.strict and (figures["warnings"] or not stamp.get("links")):
+        return None
+    if not intact(order.out, former):
         return None
     return Built(**figures, seconds=perf_counter() - start, written=0, removed=0, foreign=0, atomic=True)

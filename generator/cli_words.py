@@ -20,7 +20,8 @@ def project() -> Project:
     """The project around the working directory; for commands outside of one, that of this installation."""
     here = Path.cwd()
     for folder in (here, *here.parents):
-        if (folder / "locales" / "locales.yaml").is_file():
+        found = [(folder / name).exists() for name in ("examples", "locales")]
+        if all(found) or (folder == here and any(found)):
             return Project(folder)
     return Project(Path(__file__).resolve().parent.parent)
 

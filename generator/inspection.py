@@ -3,24 +3,21 @@
 Nothing stops at the first fault: what can be read is read, and every fault of every file is told at once.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
 
 from generator.check import CheckedContent, check
 from generator.content.load import load
-from generator.i18n.cldr import Cldr, canonical_tag, cldr
-from generator.i18n.gather import gather
-from generator.i18n.languages import ENGLISH, Language, english, translated
-from generator.i18n.lint import Glossary, lint, read_glossary
-from generator.i18n.po import PoFile, read
+from generator.i18n.cldr import canonical_tag
+from generator.i18n.gather import interface, page_messages
+from generator.i18n.languages import ENGLISH, Language
 from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
-from generator.problems import ContentError, Problem, Severity, Source
+from generator.problems import ContentError, Problem, Source
 from generator.project import Project
+from generator.translations import all_of, inspect_translations, locale_bytes, locale_name, part, read_po
 
-Part = TypeVar("Part")
 REGISTRY = "locales.yaml"
 
 
@@ -62,45 +59,15 @@ def inspect_sources(project: Project) -> Sources:
         ContentError: with every fault there, and of those faults of PO files that need no sources to be seen.
     """
     problems: list[Problem] = []
-    registry = _part(partial(_registry, project), problems)
-    content = _part(partial(load, project), problems)
-    checked = _part(partial(check, content), problems) if content else None
-    messages = _part(partial(gather, project, content), problems) if content else None
-    if checked and messages and registry and not problems:
-        return Sources(checked, messages, registry)
+    registry = part(partial(_registry, project), problems)
+    content = part(partial(load, project), problems)
+    checked = part(partial(check, content), problems) if content else None
+    words = part(partial(interface, project), problems)
+    if checked and content and words and registry and not problems:
+        return Sources(checked, (*words, *page_messages(content)), registry)
     for path in sorted(project.locales.glob("*.po")):
-        _part(partial(_po, project, path.stem), problems)
-    raise _all(problems)
-
-
-def inspect_translations(
-    project: Project,
-    languages: Iterable[Registered],
-    messages: Sequence[SourceMessage],
-    unchecked: frozenset[str] = frozenset(),
-) -> tuple[tuple[Language, ...], tuple[Problem, ...]]:
-    """The languages in their order, ready for the pages, and the warnings about them, but for those `unchecked`.
-
-    Raises:
-        ContentError: with every fault of every file, warnings among them.
-    """
-    problems: list[Problem] = []
-    english_words = _part(partial(_glossary, project, ENGLISH), problems)
-    ready: list[Language] = []
-    for each in languages:
-        if each.tag == ENGLISH:
-            ready.append(english(messages, known(ENGLISH)))
-            continue
-        po = _part(partial(_po, project, each.tag, each.source), problems)
-        words = _part(partial(_glossary, project, each.tag), problems)
-        if po:
-            problems += lint(po, messages, each.tag, words, english_words, unchecked)
-            ready += filter(
-                None, [_part(partial(translated, po, messages, each.tag, each.state, known(each.tag)), problems)]
-            )
-    if any(problem.severity is Severity.ERROR for problem in problems):
-        raise _all(problems)
-    return tuple(ready), tuple(sorted(problems, key=_place))
+        part(partial(read_po, project, path.stem), problems)
+    raise all_of(problems)
 
 
 def wanted(registry: Registry, tags: Sequence[str]) -> tuple[Registered, ...]:
@@ -125,30 +92,6 @@ def registered_tags(project: Project) -> tuple[str, ...]:
     return tuple(each.tag for each in _registry(project).languages)
 
 
-def known(tag: str) -> Cldr:
-    """What is known of a language of the list, which holds canonical tags only."""
-    found = cldr(tag)
-    assert found
-    return found
-
-
-def _part(read_part: Callable[[], Part], problems: list[Problem]) -> Part | None:
-    """A part of the project, or None when it is faulty; its faults join the others."""
-    try:
-        return read_part()
-    except ContentError as error:
-        problems += error.problems
-        return None
-
-
-def _all(problems: Iterable[Problem]) -> ContentError:
-    return ContentError(sorted(problems, key=_place))
-
-
-def _place(problem: Problem) -> tuple[Source, str, str]:
-    return problem.source, problem.code, problem.message
-
-
 def _not_listed(tag: str, listed: dict[str, Registered]) -> Problem:
     canonical = canonical_tag(tag)
     hint = f"did you mean {canonical}?" if canonical in listed else "one of " + ", ".join(listed)
@@ -156,31 +99,4 @@ def _not_listed(tag: str, listed: dict[str, Registered]) -> Problem:
 
 
 def _registry(project: Project) -> Registry:
-    return read_registry(_bytes(project, REGISTRY), _name(project, REGISTRY))
-
-
-def _po(project: Project, tag: str, listed: Source | None = None) -> PoFile:
-    return read(_bytes(project, f"{tag}.po", listed), _name(project, f"{tag}.po"))
-
-
-def _glossary(project: Project, tag: str) -> Glossary | None:
-    file = f"{tag}.glossary.yaml"
-    if not (project.locales / file).exists():
-        return None
-    return read_glossary(_bytes(project, file), _name(project, file))
-
-
-def _bytes(project: Project, file: str, listed: Source | None = None) -> bytes:
-    name = _name(project, file)
-    try:
-        return (project.locales / file).read_bytes()
-    except FileNotFoundError:
-        hint = f"belote-rules locale new {file.removesuffix('.po')}" if file.endswith(".po") else ""
-        problem = Problem(listed or Source(name), "missing-file", f"there is no {name}", hint)
-    except OSError as error:
-        problem = Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")
-    raise ContentError([problem])
-
-
-def _name(project: Project, file: str) -> str:
-    return project.relative(project.locales / file)
+    return read_registry(locale_bytes(project, REGISTRY), locale_name(project, REGISTRY))

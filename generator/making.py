@@ -11,16 +11,18 @@ from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.i18n.sources import SourceMessage
 from generator.inputs import Inputs, Order
-from generator.inspection import inspect_sources, inspect_translations, known, wanted
+from generator.links import faults
 from generator.problems import ContentError, Problem
 from generator.project import Project
 from generator.publish import Manifest, Published, publish
 from generator.publish.manifest import digest
+from generator.render.addresses import Addresses, Listed
 from generator.render.fill import Filler
-from generator.render.site import Addresses, Listed, language_files, shared_files, site_structure
-from generator.render.structure import Structure
+from generator.render.holes import Structure
+from generator.render.site import language_files, shared_files
 from generator.report import as_text
 from generator.store import keep, kept
+from generator.translations import inspect_translations, known
 
 CACHE = ".cache"
 
@@ -71,6 +73,8 @@ def make(project: Project, order: Order, today: Inputs, former: Manifest | None)
     root_pages = len(prepared.structure.root_pages)
     for each in done.values():
         files |= each.files
+    if order.strict and (found := tuple(faults(files, prepared.addresses.base_url))):
+        raise ContentError(found)
     figures: dict[str, Any] = {
         "pages": len(done) * len(prepared.structure.pages) + root_pages,
         "languages": len(done),
@@ -78,7 +82,7 @@ def make(project: Project, order: Order, today: Inputs, former: Manifest | None)
         "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
         "untranslated": {tag: each.untranslated for tag, each in done.items() if each.untranslated},
     }
-    stamp = {"source": today.source, "figures": json.dumps(figures)}
+    stamp = {"source": today.source, "figures": json.dumps(figures), "links": "checked" if order.strict else ""}
     stamp |= {f"language {tag}": each.stamp(today.translations.get(tag, "")) for tag, each in done.items()}
     protected = (project.root, project.examples, project.locales, project.templates)
     return figures, publish(order.out, files, stamp=stamp, force=order.force, protected=protected)
@@ -94,6 +98,10 @@ def _prepared(project: Project, order: Order, today: Inputs) -> Prepared:
 
 
 def _prepare(project: Project, order: Order) -> Prepared:
+    # What reads examples and runs templates takes as long to import as a translator's edit takes to build.
+    from generator.inspection import inspect_sources, wanted
+    from generator.render.structure import site_structure
+
     sources = inspect_sources(project)
     chosen = wanted(sources.registry, order.tags)
     listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]

@@ -16,14 +16,13 @@ from generator.i18n.registry import Registered, Registry
 from generator.i18n.sources import Deal, SourceMessage
 from generator.problems import Source
 from generator.render import holes
-from generator.render.site import Addresses, Listed
-from generator.render.structure import Structure
+from generator.render.addresses import Addresses, Listed
 
 _KINDS: Mapping[str, Any] = {
     kind.__name__: kind
     for kind in (
-        *(holes.Say, holes.SayIn, holes.Own, holes.Only, holes.Words, holes.Count),
-        *(Registered, Registry, Deal, SourceMessage, Source, Listed, Addresses, Structure),
+        *(holes.Structure, holes.Say, holes.SayIn, holes.Own, holes.Only, holes.Words, holes.Count),
+        *(Registered, Registry, Deal, SourceMessage, Source, Listed, Addresses),
     )
 }
 

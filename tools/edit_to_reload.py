@@ -1,6 +1,6 @@
 """How long an author waits: from a saved edit to the page loaded anew. Figures of this machine, never a test.
 
-    python tools/edit_to_reload.py [--times 20] [TAG ...]
+    python -m tools.edit_to_reload [--times 20] [TAG ...]
 
 Serves a copy of the project, in the languages named or in all, with a real Chromium looking at the page of the rules.
 `told` is when the server has told the page, `loaded` when the browser has loaded the new one; medians and the slowest.
@@ -8,7 +8,6 @@ Serves a copy of the project, in the languages named or in all, with a real Chro
 
 import argparse
 import http.client
-import importlib.util
 import os
 import platform
 import re
@@ -22,16 +21,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from types import ModuleType
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests.browser.chromium import ARGUMENTS, chromium
+
 ROOT = Path(__file__).resolve().parent.parent
 EDITS = {
-    "a translation": ("locales/fr.po", 'msgstr "Aller au contenu', "fr"),
-    "an example": ("examples/which-card/ruffing/over-ruff.yaml", "over-ruff if you can", "en"),
-    "a template": ("templates/base.html", "<footer>", "en"),
-    "the style": ("templates/assets/css/belote.css", "{", "en"),
+    "a translation": ("locales/fr.po", r'(msgctxt "site/skip"\nmsgid ".*"\nmsgstr ".*?)(?=")', "fr"),
+    "an example": ("examples/which-card/ruffing/over-ruff.yaml", r"(title: >-\n  .*)", "en"),
+    "a template": ("templates/base.html", r"(<footer>)", "en"),
+    "the style": ("templates/assets/css/belote.css", r"(\{)", "en"),
 }
 PAUSE = 0.3  # seconds between two edits, as if someone looked at the page
 
@@ -50,23 +50,23 @@ def main() -> None:
         root = Path(folder) / "project"
         for name in ("examples", "locales", "templates", "generator"):
             shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-        chromium = _chromium()
-        browser = playwright.chromium.launch(executable_path=chromium.chromium(), args=chromium.ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         page = browser.new_page()
         with served(root, asked.tags) as address:
-            for kind, (file, text, tag) in EDITS.items():
+            for kind, (file, place, tag) in EDITS.items():
                 page.goto(f"{address}{tag}/which-card.html")
-                waits = [waited(page, address, root / file, text, number) for number in range(asked.times)]
+                waits = [waited(page, address, root / file, place, number) for number in range(asked.times)]
                 told, loaded = (1000 * median(times) for times in zip(*waits, strict=True))
                 slowest = 1000 * max(loaded for _, loaded in waits)
                 print(f"{kind:16}{told:8.0f}{loaded:8.0f}{slowest:9.0f}", flush=True)
         browser.close()
 
 
-def waited(page: Page, address: str, file: Path, text: str, number: int) -> tuple[float, float]:
+def waited(page: Page, address: str, file: Path, place: str, number: int) -> tuple[float, float]:
     """Seconds from a saved edit until the page was told, and until the new one was loaded."""
     time.sleep(PAUSE)
-    edited = file.read_text(encoding="utf-8").replace(text, f"{text}{_harmless(file, number)}", 1)
+    edited, times = re.subn(place, rf"\1{_harmless(file, number)}", file.read_text(encoding="utf-8"), count=1)
+    assert times, f"{file} has changed its form"
     listener = http.client.HTTPConnection(address.split("/")[2])
     listener.request("GET", "/__live__/events")
     events = listener.getresponse()
@@ -104,16 +104,6 @@ def _harmless(file: Path, number: int) -> str:
 def _read_event(events: http.client.HTTPResponse) -> None:
     while not events.readline().startswith(b"data: "):
         pass
-
-
-def _chromium() -> ModuleType:
-    """The room that the browser tests have for it; tests are no package to import it from."""
-    spec = importlib.util.spec_from_file_location("chromium", ROOT / "tests" / "browser" / "chromium.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 if __name__ == "__main__":

@@ -24,7 +24,6 @@ _OTHER_NAMES = {
     "sh": "sr-Latn",
     "sr-Cyrl": "sr",
     "tl": "fil",
-    "zh": "zh-Hans",
     "zh-CN": "zh-Hans",
     "zh-HK": "zh-Hant",
     "zh-MO": "zh-Hant",
@@ -139,5 +138,5 @@ def expanded(ranges: str) -> frozenset[str]:
 
 @cache
 def _languages() -> Mapping[str, Any]:
-    languages: Mapping[str, Any] = json.loads(_FILE.read_bytes())
-    return languages
+    languages: dict[str, Any] = json.loads(_FILE.read_bytes())
+    return {**languages, "zh": languages["zh-Hans"]}  # Chinese without a script is written as most people write it

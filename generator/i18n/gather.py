@@ -20,13 +20,27 @@ def gather(project: Project, content: Content) -> tuple[SourceMessage, ...]:
     Raises:
         ContentError: `interface.yaml` is faulty.
     """
+    return *interface(project), *page_messages(content)
+
+
+def page_messages(content: Content) -> tuple[SourceMessage, ...]:
+    """The messages of the pages, in their order."""
+    return tuple(message for page in content.pages for message in _of_page(page))
+
+
+def interface(project: Project) -> tuple[SourceMessage, ...]:
+    """The messages of the interface.
+
+    Raises:
+        ContentError: with every fault of `interface.yaml`.
+    """
     path = project.locales / INTERFACE
     name = project.relative(path)
     try:
         data = path.read_bytes()
     except OSError as error:
         raise ContentError([Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")]) from None
-    return *read_interface(data, name), *(message for page in content.pages for message in _of_page(page))
+    return read_interface(data, name)
 
 
 def example_key(example: Example, part: str) -> str:

@@ -36,7 +36,7 @@ class Draft:
 def draft_of(entry: Entry) -> Draft:
     """The parts of an entry. An obsolete one becomes active, and stands below one empty line."""
     start = entry.remarks.rfind("\n") + 1
-    remarks, body = _plain(entry.remarks[:start]), _plain(entry.raw[start:])
+    remarks, body = _plain(entry.remarks[:start]), _plain(entry.raw[start:].lstrip())
     if entry.obsolete:
         remarks, body = _OBSOLETE_PREVIOUS.sub("#|", remarks), _OBSOLETE.sub("", body)
     msgid, msgstr = _start(_MSGID, body), _start(_MSGSTR, body)

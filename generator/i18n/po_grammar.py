@@ -20,7 +20,8 @@ def _text(mark: str) -> str:
 def _entry(mark: str, remarks: str) -> re.Pattern[str]:
     """An entry: blank lines and `remarks`, then lines that begin with `mark`.
 
-    Groups: what stands above the first word, msgctxt, msgid, msgstr, msgid_plural, msgstr[0] and all that follow. Texts are still in quotes.
+    Groups: all above the first word, msgctxt, msgid, msgstr, msgid_plural, msgstr[0] and those that follow. Texts are
+    still in quotes.
     """
     text = _text(mark)
 

@@ -4,8 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-
-from markupsafe import escape
+from html import escape
 
 from generator.i18n.languages import Language, Tally
 from generator.render.holes import Count, Hole, Only, Own, Pieces, Say, SayIn, Words
@@ -20,7 +19,7 @@ def root_page(pieces: Pieces, holes: Sequence[Hole], said: Mapping[str, Mapping[
     def text(number: int) -> str:
         hole = holes[number]
         assert isinstance(hole, SayIn), "a page of all languages has none of its own"
-        return str(escape(said[hole.tag][hole.key]))
+        return escape(said[hole.tag][hole.key])
 
     return "".join(piece if isinstance(piece, str) else text(piece) for piece in pieces)
 
@@ -60,7 +59,7 @@ class Filler:
             case Say():
                 return self._say(hole)
             case Own(name):
-                return str(escape(getattr(self.language, name)))
+                return escape(str(getattr(self.language, name)))
             case Only(name, value, pieces):
                 return self.join(pieces) if str(getattr(self.language, name)) == value else ""
             case Count(tag, name):
@@ -72,8 +71,10 @@ class Filler:
 
     def _say(self, hole: Say) -> str:
         text, language = self._lookup(hole.key, hole.number)
-        values = {name: self.join(pieces) for name, pieces in hole.values}
-        html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), str(escape(text)))
+        html = escape(text)
+        if hole.values:
+            values = {name: self.join(pieces) for name, pieces in hole.values}
+            html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), html)
         if hole.plain:
             return html
         if language is not self.language:

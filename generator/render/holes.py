@@ -65,6 +65,22 @@ class Count:
 
 Hole = Say | SayIn | Own | Only | Words | Count
 
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """The site before any language: pages by file name with their holes, and the pages of the root with theirs."""
+
+    pages: Mapping[str, Pieces]
+    holes: tuple[Hole, ...]
+    root_pages: Mapping[str, Pieces]
+    root_holes: tuple[Hole, ...]
+
+    @property
+    def said(self) -> frozenset[str]:
+        """The keys of what the pages of the root show of each language."""
+        return frozenset(hole.key for hole in self.root_holes if isinstance(hole, SayIn))
+
+
 _MARK = re.compile("\x00([0-9]+)\x00")
 
 

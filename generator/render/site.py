@@ -1,72 +1,16 @@
-"""Checked deals → the structure of the site; structure and languages → every file, as bytes by path."""
+"""The structure of the site, filled in each language → every file, as bytes by path."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from urllib.parse import urlsplit
 
-from generator.check import CheckedPage
-from generator.i18n.languages import State, Tally
+from generator.i18n.languages import Tally
+from generator.render.addresses import Addresses, Listed
 from generator.render.fill import Filler, root_page
-from generator.render.pages import RootPage, StatusRow, pages
-from generator.render.structure import Structure, Surroundings, Tongue, structure
+from generator.render.holes import Structure
 
 PREVIEW_STYLE = "assets/css/preview.css"
-
-
-@dataclass(frozen=True, slots=True)
-class Addresses:
-    """Where the site will stand (empty, or ending with a slash), its project, and its guide for translators.
-
-    A `preview` stands nowhere: it is for translators, who see the key of every text.
-    """
-
-    base_url: str
-    project: str
-    translating: str
-    preview: bool = False
-
-    def file(self, path: str) -> str:
-        """Where a file of the project can be seen."""
-        return f"{self.project.rstrip('/')}/blob/main/{path}"
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A language as the list of languages shows it, in the order of the menu."""
-
-    tag: str
-    name: str
-    direction: str
-    state: State
-
-
-def site_structure(
-    checked: tuple[CheckedPage, ...],
-    languages: Sequence[Listed],
-    keys: Iterable[str],
-    templates: Path,
-    addresses: Addresses,
-) -> Structure:
-    """Every page of the site, rendered once for all languages. `keys` are those of all messages.
-
-    Raises:
-        ContentError: a template is faulty.
-    """
-    around = Surroundings(
-        tuple(Tongue(each.tag, each.name, each.direction) for each in languages),
-        addresses.base_url,
-        addresses.translating,
-        addresses.project,
-        addresses.preview,
-    )
-    all_pages = pages(checked, tuple(_status_row(each, addresses) for each in languages))
-    root_pages = (
-        RootPage("index.html", "languages/title", "home/title"),
-        RootPage("404.html", "missing/title", "missing/text", up=urlsplit(addresses.base_url).path),
-    )
-    return structure(templates, all_pages, root_pages, keys, around)
 
 
 def language_files(whole: Structure, filler: Filler) -> dict[str, bytes]:
@@ -112,17 +56,20 @@ def _status(status: Sequence[tuple[Listed, Tally]]) -> bytes:
     return (json.dumps(rows, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def _status_row(language: Listed, addresses: Addresses) -> StatusRow:
-    file = "" if language.state is State.SOURCE else f"locales/{language.tag}.po"
-    url = addresses.file(file) if file else ""
-    return StatusRow(language.tag, language.name, language.direction, str(language.state), file, url)
-
-
 def _assets(templates: Path) -> dict[str, bytes]:
-    """Style, scripts and drawings as they are, in an order that no file system decides."""
+    """Style, scripts and drawings, in an order that no file system decides."""
     folder = templates / "assets"
     paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
-    return {f"assets/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in paths}
+    return {f"assets/{path.relative_to(folder).as_posix()}": _for_readers(path) for path in paths}
+
+
+_COMMENT_LINES = re.compile(rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
+
+
+def _for_readers(path: Path) -> bytes:
+    """A file as it is, but for the comment lines of scripts: those are for us, and a fifth of their weight."""
+    data = path.read_bytes()
+    return _COMMENT_LINES.sub(b"", data) if path.suffix == ".mjs" else data
 
 
 def _sitemap(whole: Structure, tags: Sequence[str], base_url: str) -> bytes:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from markupsafe import escape
 
-from generator.render.structure import POLICY
+from generator.render.templates import POLICY
 from generator.serve.board import Shown
 from generator.serve.overlay import error_page, overlay
 

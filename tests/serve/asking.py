@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import signal
 import socket
 import subprocess
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+EXAMPLE = "examples/which-card/ruffing/over-ruff.yaml"
 PATIENCE = 5.0  # seconds for anything to happen; most of it happens in a tenth of one
 
 
@@ -84,6 +86,20 @@ class Served:
         text = (self.root / file).read_text(encoding="utf-8")
         assert old in text, f"{file} does not say {old!r}"
         (self.root / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def translate(self, text: str) -> None:
+        """Save another French text for the link that skips to the content, which stands on every page."""
+        self._rewrite("locales/fr.po", r'(msgctxt "site/skip"\nmsgid ".*"\nmsgstr ").*"', rf'\1{text}"')
+
+    def retitle(self, text: str) -> None:
+        """Save another title of the example."""
+        self._rewrite(EXAMPLE, r"(title: >-\n  ).*", rf"\1{text}")
+
+    def _rewrite(self, file: str, pattern: str, new: str) -> None:
+        path = self.root / file
+        written, times = re.subn(pattern, new, path.read_text(encoding="utf-8"))
+        assert times == 1, f"{file} has changed its form"
+        path.write_text(written, encoding="utf-8")
 
     def end(self, number: int = signal.SIGINT) -> tuple[int, str, str]:
         """End it as a person does; its exit status, and what it had still to say on both streams."""

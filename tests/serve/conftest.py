@@ -1,7 +1,4 @@
-"""A copy of the project with `serve` at work in it, and a server with a site of six files.
-
-Lets the tests of this folder share `asking.py`: with import mode `importlib` a folder is no package.
-"""
+"""A copy of the project with `serve` at work in it, and a server with a site of six files."""
 
 import os
 import re
@@ -18,10 +15,7 @@ import pytest
 from generator.publish import publish
 from generator.serve import Board, Server, Shown
 from generator.serve.snapshot import NO_SITE, take
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from asking import PATIENCE, Served
+from tests.serve.asking import PATIENCE, Served
 
 ROOT = Path(__file__).parents[2]
 SITE = {

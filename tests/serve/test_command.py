@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from asking import PATIENCE, Served, ask, eventually
+
+from tests.serve.asking import PATIENCE, Served, ask, eventually
 
 Start = Callable[..., Served]
 
@@ -57,7 +58,7 @@ def test_what_is_no_port_is_misuse(root: Path, port: str) -> None:
 
 
 def test_the_published_site_is_not_touched(root: Path, served: Served) -> None:
-    served.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
+    served.translate("tout de suite")
     eventually(lambda: "tout de suite" in served.page("/fr/"))
     assert not (root / "site").exists()
     assert not [path for path in root.rglob("*.html") if "templates" not in path.parts]
@@ -65,7 +66,7 @@ def test_the_published_site_is_not_touched(root: Path, served: Served) -> None:
 
 def test_quiet_says_the_address_and_nothing_else(start: Start) -> None:
     served = start("--quiet")
-    served.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
+    served.translate("tout de suite")
     eventually(lambda: "tout de suite" in served.page("/fr/"))
     status, out, err = served.end()
     assert status == 0

@@ -1,19 +1,27 @@
 """An author at work: edits, faults, mending. The seconds each took are in the report, but no test depends on them."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
-from asking import Listener, Served, ask, eventually
 
-EXAMPLE = "examples/which-card/ruffing/over-ruff.yaml"
-EDITS = [
-    ("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite", "/fr/", "Aller au contenu tout de suite"),
-    (EXAMPLE, "over-ruff if you can", "over-ruff if you can, always", "/en/which-card.html", "if you can, always"),
-    ("templates/base.html", "</footer>", "<hr></footer>", "/fr/try.html", "<hr></footer>"),
-    ("templates/assets/css/belote.css", "{", "{ /* new */", "/assets/css/belote.css", "/* new */"),
-]
+from tests.serve.asking import EXAMPLE, Listener, Served, ask, eventually
+
+EDITS: Mapping[str, tuple[Callable[[Served], None], str, str]] = {
+    "a translation": (lambda served: served.translate("tout de suite"), "/fr/", "tout de suite"),
+    "an example": (lambda served: served.retitle("Always over-ruff"), "/en/which-card.html", "Always over-ruff"),
+    "a template": (
+        lambda served: served.edit("templates/base.html", "</footer>", "<hr></footer>"),
+        "/fr/try.html",
+        "<hr></footer>",
+    ),
+    "the style": (
+        lambda served: served.edit("templates/assets/css/belote.css", "{", "{ /* new */"),
+        "/assets/css/belote.css",
+        "/* new */",
+    ),
+}
 
 
 def fault_of(listener: Listener) -> str:
@@ -23,20 +31,13 @@ def fault_of(listener: Listener) -> str:
     return faults
 
 
-@pytest.mark.parametrize(("file", "old", "new", "address", "wanted"), EDITS, ids=[file for file, *_ in EDITS])
-def test_an_edit_is_on_the_page(
-    served: Served,
-    record_property: Callable[[str, object], None],
-    file: str,
-    old: str,
-    new: str,
-    address: str,
-    wanted: str,
-) -> None:
+@pytest.mark.parametrize("kind", EDITS)
+def test_an_edit_is_on_the_page(served: Served, record_property: Callable[[str, object], None], kind: str) -> None:
+    edit, address, wanted = EDITS[kind]
     assert wanted not in served.page(address)
     listener = Listener(served.address)
     before = listener.next()
-    served.edit(file, old, new)
+    edit(served)
     record_property("seconds", eventually(lambda: wanted in served.page(address)))
     assert listener.next()["version"] != before["version"]
     listener.close()
@@ -109,11 +110,12 @@ def test_a_start_with_a_fault_heals_too(root: Path, start: Callable[..., Served]
 def test_an_edit_that_changes_no_page_reloads_none(served: Served) -> None:
     listener = Listener(served.address)
     before = listener.next()
+    french = (served.root / "locales" / "fr.po").read_text(encoding="utf-8")
     served.edit(EXAMPLE, "title:", "# Nobody reads this.\ntitle:")
-    served.edit("locales/fr.po", "Aller au contenu", "Aller au contenu tout de suite")
+    served.translate("tout de suite")
     after = listener.next()
     assert after["version"] != before["version"]
-    served.edit("locales/fr.po", "Aller au contenu tout de suite", "Aller au contenu")
+    (served.root / "locales" / "fr.po").write_text(french, encoding="utf-8")
     assert listener.next() == before
     listener.close()
 

@@ -10,7 +10,7 @@ from markupsafe import escape
 from generator.build import Order, build
 from generator.problems import Problem, Source
 from generator.project import Project
-from generator.render.structure import POLICY
+from generator.render.templates import POLICY
 from generator.serve import Shown
 from generator.serve.live import event, own_files, with_live
 from generator.serve.snapshot import NO_SITE, Snapshot, take

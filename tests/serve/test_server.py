@@ -7,10 +7,10 @@ from threading import Thread
 from urllib.request import urlopen
 
 import pytest
-from asking import PATIENCE, Listener, ask, eventually, say
 
 from generator.problems import Problem, Source
 from generator.serve import Board, Server, Shown
+from tests.serve.asking import PATIENCE, Listener, ask, eventually, say
 
 FAULT = Problem(Source("examples/a.yaml", 3, 8), "bad-card", "`1S` is not a <card>", "such as 9S or 10S")
 

@@ -12,7 +12,9 @@ from generator.i18n.languages import ENGLISH, Language
 from generator.inspection import Inspection
 from generator.project import Project
 from generator.render.fill import Filler
-from generator.render.site import Addresses, Listed, language_files, site_structure
+from generator.render.addresses import Addresses, Listed
+from generator.render.site import language_files
+from generator.render.structure import site_structure
 from tests.site.reading import PAGE, Element, copy_of_this_project, parse, read
 
 MISSING, FUZZY = "which-card/over-ruff/title", "which-card/over-ruff/why"

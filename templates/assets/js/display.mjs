@@ -31,3 +31,10 @@ addEventListener('keydown', ({ key }) => {
     menu.querySelector('summary').focus();
   }
 });
+
+// Printing needs a script; so does the button that asks for it.
+const print = document.querySelector('.print');
+if (print) {
+  print.hidden = false;
+  print.addEventListener('click', () => globalThis.print());
+}

@@ -1,0 +1,110 @@
+"""The translations, read and checked: every fault of every file at once, languages ready for the pages."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from generator.i18n.cldr import Cldr, cldr
+from generator.i18n.languages import ENGLISH, Language, english, translated
+from generator.i18n.lint import Glossary, lint, read_glossary
+from generator.i18n.po import PoFile, read
+from generator.i18n.registry import Registered
+from generator.i18n.sources import SourceMessage
+from generator.problems import ContentError, Problem, Severity, Source
+from generator.project import Project
+
+Part = TypeVar("Part")
+
+
+def inspect_translations(
+    project: Project,
+    languages: Iterable[Registered],
+    messages: Sequence[SourceMessage],
+    unchecked: frozenset[str] = frozenset(),
+) -> tuple[tuple[Language, ...], tuple[Problem, ...]]:
+    """The languages in their order, ready for the pages, and the warnings about them, but for those `unchecked`.
+
+    Raises:
+        ContentError: with every fault of every file, warnings among them.
+    """
+    problems: list[Problem] = []
+    english_words = part(partial(_glossary, project, ENGLISH), problems)
+    ready: list[Language] = []
+    for each in languages:
+        if each.tag == ENGLISH:
+            ready.append(english(messages, known(ENGLISH)))
+            continue
+        po = part(partial(read_po, project, each.tag, each.source), problems)
+        words = part(partial(_glossary, project, each.tag), problems)
+        if po:
+            problems += lint(po, messages, each.tag, words, english_words, unchecked)
+            ready += filter(
+                None, [part(partial(translated, po, messages, each.tag, each.state, known(each.tag)), problems)]
+            )
+    if any(problem.severity is Severity.ERROR for problem in problems):
+        raise all_of(problems)
+    return tuple(ready), tuple(sorted(problems, key=in_place))
+
+
+def known(tag: str) -> Cldr:
+    """What is known of a language of the list, which holds canonical tags only."""
+    found = cldr(tag)
+    assert found
+    return found
+
+
+def part(read_part: Callable[[], Part], problems: list[Problem]) -> Part | None:
+    """A part of the project, or None when it is faulty; its faults join the others."""
+    try:
+        return read_part()
+    except ContentError as error:
+        problems += error.problems
+        return None
+
+
+def all_of(problems: Iterable[Problem]) -> ContentError:
+    """All of them, sorted by place."""
+    return ContentError(sorted(problems, key=in_place))
+
+
+def in_place(problem: Problem) -> tuple[Source, str, str]:
+    """The order in which faults are told."""
+    return problem.source, problem.code, problem.message
+
+
+def read_po(project: Project, tag: str, listed: Source | None = None) -> PoFile:
+    """The PO file of a language; a missing one is told where the language is `listed`.
+
+    Raises:
+        ContentError: with every fault of the file.
+    """
+    return read(locale_bytes(project, f"{tag}.po", listed), locale_name(project, f"{tag}.po"))
+
+
+def _glossary(project: Project, tag: str) -> Glossary | None:
+    file = f"{tag}.glossary.yaml"
+    if not (project.locales / file).exists():
+        return None
+    return read_glossary(locale_bytes(project, file), locale_name(project, file))
+
+
+def locale_bytes(project: Project, file: str, listed: Source | None = None) -> bytes:
+    """The bytes of a file below `locales/`.
+
+    Raises:
+        ContentError: it is missing, which is told where it is `listed`, or cannot be read.
+    """
+    name = locale_name(project, file)
+    try:
+        return (project.locales / file).read_bytes()
+    except FileNotFoundError:
+        hint = f"belote-rules locale new {file.removesuffix('.po')}" if file.endswith(".po") else ""
+        problem = Problem(listed or Source(name), "missing-file", f"there is no {name}", hint)
+    except OSError as error:
+        problem = Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")
+    raise ContentError([problem])
+
+
+def locale_name(project: Project, file: str) -> str:
+    """A file below `locales/` as faults name it."""
+    return project.relative(project.locales / file)
