@@ -11,7 +11,7 @@ site: $(VENV)/installed  ## build the site into site/
 
 test: $(VENV)/installed-dev  ## run every test
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/python -m pytest -q
+	@$(BIN)/python -m pytest -q -n auto
 
 check: $(VENV)/installed  ## check examples and locales, write nothing
 	@$(BIN)/python -m generator check --strict
@@ -46,10 +46,10 @@ $(VENV)/bin/python:
 
 $(VENV)/installed: $(VENV)/bin/python pyproject.toml
 	@echo "Installing into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --config-settings editable_mode=compat
 	@touch $@
 
 $(VENV)/installed-dev: $(VENV)/installed pyproject.toml
 	@echo "Installing what the tests need ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --config-settings editable_mode=compat
 	@touch $@

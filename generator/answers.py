@@ -21,7 +21,7 @@ LONGEST_LINE = 1000
 TOO_LONG = b"\0"
 """Stands for a line of which we kept nothing."""
 
-_encode = json.JSONEncoder(ensure_ascii=False).encode
+_encode = json.JSONEncoder().encode  # in ASCII, which every terminal and pipe takes
 
 
 def answer(position: Position) -> dict[str, object]:

@@ -3,6 +3,7 @@
 Exit codes: 0 done, 1 faults in content or locales, 2 misuse.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
@@ -11,7 +12,10 @@ import click
 
 from generator.cli_locale import locale
 from generator.cli_serve import serve
-from generator.cli_words import DONE, FAULTS, FORMATS, MISUSE, count, project, stop, tell
+from generator.cli_words import DONE, FAULTS, FORMATS, MISUSE, count, open_streams, project, refused, stop, tell
+
+_ADDRESS = re.compile(r"[\w.~:/?#@!$&()*+,;=%\[\]'-]+", re.ASCII)
+"""The characters of an address; all others are written as %C3%A9."""
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -21,13 +25,12 @@ def commands() -> None:
 
 
 def main() -> NoReturn:
-    """The console script."""
+    """The console script. What the system refuses, such as a full disk, is told in one line."""
+    open_streams()
     try:
         commands(prog_name="belote-rules")
-    except BrokenPipeError:
-        # Whoever read our output has enough of it. Python would complain once more when it closes the stream.
-        sys.stderr.close()
-        sys.exit(DONE)
+    except OSError as error:
+        refused(error)
     sys.exit(DONE)
 
 
@@ -148,7 +151,10 @@ def _base_url(text: str) -> str:
 
     if not text:
         return ""
-    parts = urlsplit(text)
+    try:
+        parts = urlsplit(text if _ADDRESS.fullmatch(text) else "")
+    except ValueError:
+        parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
         raise click.BadParameter(f"`{text}` is no address such as https://example.org/belote/", param_hint="--base-url")
     return text.rstrip("/") + "/"

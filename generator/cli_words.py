@@ -1,12 +1,16 @@
 """What all commands share: where the project is, how faults are told, how a command ends."""
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import click
 
+from generator.problems import visible
 from generator.project import Project
 
 if TYPE_CHECKING:
@@ -16,9 +20,34 @@ DONE, FAULTS, MISUSE = 0, 1, 2
 FORMATS = ("text", "json", "github", "junit")
 
 
+def open_streams() -> None:
+    """What Python leaves undone: streams that our caller has closed, signs that the terminal cannot show."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (until the process ends)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def refused(error: OSError) -> NoReturn:
+    """End the program because the system refused something; whoever reads our output may only have had enough of it."""
+    quietly = isinstance(error, BrokenPipeError)
+    with suppress(OSError):
+        sys.stdout.close()  # Python would try again, and complain
+    if not quietly:
+        named = f": {error.filename}" if isinstance(error.filename, str) else ""
+        with suppress(OSError):
+            click.echo(visible(f"The system refuses: {error.strerror or error}{named}."), err=True)
+    sys.exit(DONE if quietly else FAULTS)
+
+
 def project() -> Project:
     """The project around the working directory; for commands outside of one, that of this installation."""
-    here = Path.cwd()
+    try:
+        here = Path.cwd()
+    except FileNotFoundError:
+        stop("The folder you are in has been removed.", MISUSE)
     for folder in (here, *here.parents):
         found = [(folder / name).exists() for name in ("examples", "locales")]
         if all(found) or (folder == here and any(found)):

@@ -3,10 +3,11 @@
 Standard library only, like all that runs before a build knows that it has work.
 """
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from hashlib import blake2b
+from hashlib import blake2b, file_digest
 from pathlib import Path
 
 from generator.project import Project
@@ -62,28 +63,45 @@ def inputs(project: Project, order: Order) -> Inputs:
 
 
 def _files(folder: Path) -> list[Path]:
-    """Every file below a folder, hidden ones left out, in an order that no file system decides."""
-    return sorted(
-        path
-        for path in folder.rglob("*")
-        if path.is_file() and not any(part.startswith(".") for part in path.parts[-2:])
-    )
+    """Every file below a folder, hidden ones left out, in an order that no file system decides.
+
+    What cannot be looked at is left out too: the build itself tells of it.
+    """
+    found = (Path(inside, name) for inside, _, names in os.walk(folder) for name in names)
+    return sorted(filter(_is_seen, found))
+
+
+def _is_seen(path: Path) -> bool:
+    if any(part.startswith(".") for part in path.parts[-2:]):
+        return False
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _parts(root: Path, paths: Iterable[Path]) -> Iterator[bytes]:
     """Name and contents of each file, so that neither can be taken for the other."""
     for path in paths:
-        name = path.relative_to(root).as_posix().encode()
-        try:
-            data = path.read_bytes()
-        except OSError:
-            data = b""  # the build itself tells that a file is missing or cannot be read
-        yield b"%d %d " % (len(name), len(data)) + name
-        yield data
+        name = os.fsencode(path.relative_to(root).as_posix())
+        yield b"%d " % len(name) + name + _contents(path)
+
+
+def _contents(path: Path) -> bytes:
+    """A digest, so that a file of any size needs no memory; of nothing if the file is missing or cannot be read."""
+    try:
+        with path.open("rb", buffering=0) as file:
+            return file_digest(file, _new_digest).digest()
+    except OSError:
+        return _new_digest().digest()  # the build itself tells of it
+
+
+def _new_digest() -> blake2b:
+    return blake2b(digest_size=16)
 
 
 def _digest(parts: Iterable[bytes]) -> str:
-    state = blake2b(digest_size=16)
+    state = _new_digest()
     for part in parts:
         state.update(part)
     return state.hexdigest()

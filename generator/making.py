@@ -170,7 +170,11 @@ def _read_back(out: Path, tag: str, today: Inputs, former: Manifest, whole: Stru
     text = former.stamp.get(f"language {tag}")
     if text is None or former.stamp.get("source") != today.source:
         return None
-    translation, tally, said, untranslated, warnings = json.loads(text)
+    try:
+        translation, counted, said, untranslated, warnings = json.loads(text)
+        tally = Tally(*counted)
+    except (ValueError, TypeError):
+        return None  # someone has changed our words
     if translation != today.translations.get(tag, ""):
         return None
     files = {}
@@ -183,7 +187,7 @@ def _read_back(out: Path, tag: str, today: Inputs, former: Manifest, whole: Stru
         if digest(data) != former.files.get(name):
             return None
         files[name] = data
-    return Done(Tally(*tally), said, untranslated, warnings, files)
+    return Done(tally, said, untranslated, warnings, files)
 
 
 def _former_tallies(former: Manifest, tags: Mapping[str, Tally]) -> dict[str, Tally]:

@@ -1,8 +1,23 @@
 """Faults in the files of authors and translators: where, what, and what to do."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+
+_UNSEEN = re.compile(
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ud800-\\udfff\\ufeff\\ufff9-\\uffff]"
+)
+"""Controls, direction marks and overrides, line breaks of every kind, halves of characters."""
+
+
+def visible(text: str) -> str:
+    """The text with everything in it written as an escape that a terminal would obey or could not show.
+
+    >>> visible("a\\tb")
+    'a\\\\tb'
+    """
+    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
 
 
 class Severity(Enum):
@@ -38,9 +53,10 @@ class Problem:
     severity: Severity = Severity.ERROR
 
     def __str__(self) -> str:
+        """One line, and one for the hint: nothing in a file can move the cursor, or pass for another fault."""
         level = "warning: " if self.severity is Severity.WARNING else ""
-        hint = f"\n    hint: {self.hint}" if self.hint else ""
-        return f"{self.source}: {level}{self.message} [{self.code}]{hint}"
+        hint = f"\n    hint: {visible(self.hint)}" if self.hint else ""
+        return f"{visible(str(self.source))}: {level}{visible(self.message)} [{self.code}]{hint}"
 
 
 class ContentError(Exception):

@@ -1,7 +1,15 @@
 """Where a project keeps its files."""
 
+import errno
+import os
+import stat
 from dataclasses import dataclass
 from pathlib import Path
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes. No file may have so many; what reads them says how many it may."""
+
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,21 @@ class Project:
     def out(self) -> Path:
         """Where the site goes when nobody says otherwise."""
         return self.root / "site"
+
+    def read(self, path: Path) -> bytes:
+        """The bytes of a file, or the first `LARGEST` of them.
+
+        Raises:
+            OSError: it cannot be read, or is something else: a pipe keeps its reader waiting, a device never ends.
+        """
+        descriptor = os.open(path, _READ)
+        try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise OSError(errno.EINVAL, "it is no file", str(path))
+            with open(descriptor, "rb", closefd=False) as file:
+                return file.read(LARGEST)
+        finally:
+            os.close(descriptor)
 
     def relative(self, path: Path) -> str:
         """The path as faults name it: posix, seen from the root where it lies below it."""

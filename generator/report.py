@@ -1,10 +1,11 @@
 """Faults told to people and to machines: plain text, JSON, workflow annotations, JUnit."""
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from xml.etree import ElementTree
 
-from generator.problems import Problem, Severity
+from generator.problems import Problem, Severity, visible
 
 
 def as_text(problems: Sequence[Problem]) -> str:
@@ -68,9 +69,9 @@ REPORTS: dict[str, Callable[[Sequence[Problem]], str]] = {
 
 def _annotation(problem: Problem) -> str:
     level = problem.severity.value
-    place = f"file={_property(problem.source.path)},line={problem.source.line},col={problem.source.column}"
-    hint = f"\nhint: {problem.hint}" if problem.hint else ""
-    return f"::{level} {place},title={_property(problem.code)}::{_data(problem.message + hint)}"
+    place = f"file={_property(visible(problem.source.path))},line={problem.source.line},col={problem.source.column}"
+    hint = f"\nhint: {visible(problem.hint)}" if problem.hint else ""
+    return f"::{level} {place},title={_property(problem.code)}::{_data(visible(problem.message) + hint)}"
 
 
 def _data(text: str) -> str:
@@ -83,4 +84,7 @@ def _property(text: str) -> str:
 
 def _xml(text: str) -> str:
     """Text without the characters that XML 1.0 cannot hold."""
-    return "".join(letter if letter >= " " or letter in "\t\n" else "\ufffd" for letter in text)
+    return _NOT_XML.sub("\ufffd", text)
+
+
+_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

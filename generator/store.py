@@ -34,7 +34,7 @@ def keep(folder: Path, name: str, value: Any) -> None:
     beside = folder / f".{name}.new"
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob("*.json"):
+        for old in folder.glob(f"{'[0-9a-f]' * 32}.json"):  # nobody else's
             old.unlink()
         beside.write_text(text, encoding="utf-8")
         beside.replace(folder / f"{name}.json")

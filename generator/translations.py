@@ -96,7 +96,7 @@ def locale_bytes(project: Project, file: str, listed: Source | None = None) -> b
     """
     name = locale_name(project, file)
     try:
-        return (project.locales / file).read_bytes()
+        return project.read(project.locales / file)
     except FileNotFoundError:
         hint = f"belote-rules locale new {file.removesuffix('.po')}" if file.endswith(".po") else ""
         problem = Problem(listed or Source(name), "missing-file", f"there is no {name}", hint)

@@ -199,7 +199,7 @@ def _plural_forms(tag: str) -> str:
 def _bytes(project: Project, name: str) -> bytes:
     path = project.locales / name
     try:
-        return path.read_bytes()
+        return project.read(path)
     except OSError as error:
         raise ContentError(
             [Problem(Source(project.relative(path)), "unreadable", f"cannot be read: {error.strerror}")]
@@ -212,7 +212,9 @@ def _current(path: Path) -> bytes | None:
 
 def _write(path: Path, data: bytes) -> None:
     beside = path.with_name(f".{path.name}.new")
-    beside.write_bytes(data)
+    beside.unlink(missing_ok=True)  # what a killed update left, or a link to anywhere
+    with beside.open("xb") as file:
+        file.write(data)
     beside.replace(path)
 
 

@@ -18,23 +18,45 @@ _MARKUP = re.compile(r"[<>{}]|&#?\w+;")
 _INVISIBLE = re.compile(f"\t|{INVISIBLE.pattern}")
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
-RESERVED = frozenset(["title", "description", "intro", "note", "short", "section", "picture", "why", "index"])
-"""Words that stand beside ids in the keys of messages and in addresses."""
+_ANCHORS = ("content", "auto", "light", "dark", "two", "four")
+RESERVED = frozenset(
+    ["title", "description", "intro", "note", "short", "section", "picture", "why", "index", *_ANCHORS]
+)
+"""Words that stand beside ids in the keys of messages and in addresses, and anchors that every page has."""
 RESERVED_FOR_PAGES = frozenset(
     [
+        "answer",
         "card",
-        "suit",
-        "seat",
-        "team",
-        "hand",
-        "trump",
+        "cards",
         "contract",
-        "rules",
+        "display",
         "duty",
-        "refused",
-        "trick",
-        "page",
+        "error",
+        "example",
         "explain",
+        "hand",
+        "home",
+        "languages",
+        "missing",
+        "nav",
+        "outcome",
+        "page",
+        "print",
+        "quiz",
+        "refused",
+        "rules",
+        "scale",
+        "seat",
+        "site",
+        "state",
+        "status",
+        "suit",
+        "table",
+        "team",
+        "trick",
+        "trump",
+        "try",
+        "verify",
     ]
 )
 """First parts of the keys of interface words: a page of that name would share its keys with them."""

@@ -37,7 +37,7 @@ def interface(project: Project) -> tuple[SourceMessage, ...]:
     path = project.locales / INTERFACE
     name = project.relative(path)
     try:
-        data = path.read_bytes()
+        data = project.read(path)
     except OSError as error:
         raise ContentError([Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")]) from None
     return read_interface(data, name)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.content.encoding import INVISIBLE, character_name
 from generator.content.places import Places
 from generator.content.wording import did_you_mean, kind, shown
 from generator.content.yaml_reader import Value, read
@@ -66,7 +67,10 @@ def _faults(key: str, entry: Value, places: Places) -> Iterator[Problem]:
             yield Problem(places.of_key(key, name), "unknown-key", f"`{shown(name)}` is not a key here", hint)
         elif not isinstance(value, str) or not value.strip():
             yield Problem(places.at(key, name), "wrong-type", f"expected a text, found {kind(value)}")
-        elif name == "limit" and not value.isdecimal():
+        elif hidden := INVISIBLE.search(value):
+            message = f"the text holds an invisible character, {character_name(hidden[0])}"
+            yield Problem(places.at(key, name), "invisible-character", message, "leave the escape out")
+        elif name == "limit" and not re.fullmatch("[1-9][0-9]{0,3}", value):
             yield Problem(places.at(key, name), "wrong-type", f"`{shown(value)}` is not a number of characters")
     if "text" not in entry:
         yield Problem(places.of_key(key), "missing-key", "the key `text` is missing", "the English text")

@@ -10,6 +10,8 @@ from generator.problems import ContentError, Problem, Source
 
 MOST_FORMS = 6
 LARGEST_NUMBER = 252
+LONGEST = 500
+"""Characters. The longest rule of any language has some 150."""
 NOWHERE = Source("Plural-Forms")
 
 _HEADER = re.compile(r"\s*nplurals\s*=\s*([0-9]{1,3})\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
@@ -34,7 +36,7 @@ def plural_forms(value: str, source: Source = NOWHERE) -> tuple[int, Callable[[i
 @cache
 def _forms(value: str) -> tuple[int, Callable[[int], int]] | str:
     """As `plural_forms`; in its place what is wrong with the value."""
-    match = _HEADER.fullmatch(value)
+    match = _HEADER.fullmatch(value) if len(value) <= LONGEST else None
     if match is None:
         return f"Plural-Forms is `{shortened(value)}`, not of the shape `nplurals=…; plural=…;`"
     count, expression = int(match[1]), match[2]

@@ -62,7 +62,7 @@ def read(data: bytes, path: str) -> PoFile:
     problems += islice(_key_problems(head, entries, path), MOST_PROBLEMS + 1)
     if problems or head is None:
         raise ContentError(conflict_markers(data, path) or _most(problems))
-    newline = "\r\n" if text.find("\r\n") + 1 == text.find("\n") > 0 else "\n"
+    newline = "\r\n" if text.split("\n", 1)[0].endswith("\r") else "\n"
     return PoFile(path, head, fields(head), tuple(entries), tail, newline)
 
 
@@ -104,19 +104,23 @@ def _header_problems(
 def _key_problems(head: Entry | None, entries: Iterable[Entry], path: str) -> Iterator[Problem]:
     first: dict[str, int] = {}
     for entry in entries:
-        source = Source(path, entry.line)
         if entry.obsolete:
             continue
-        if is_header(entry):
-            if head is not None:
-                message = f"a second header; the first is in line {head.line}"
-                yield Problem(source, "duplicate-key", message, "keep the one with the right fields")
-        elif not entry.key:
-            hint = 'above each msgid stands its key, such as msgctxt "card/JH"; `locale update` writes all of them'
-            yield Problem(source, "no-key", "this message has no key (msgctxt)", hint)
+        if not entry.key:
+            yield from _no_key(head, entry, path)
         elif (line := first.setdefault(entry.key, entry.line)) != entry.line:
             message = f"the key `{entry.key}` is already in line {line}"
-            yield Problem(source, "duplicate-key", message, "keep the better translation of the two")
+            hint = "keep the better translation of the two"
+            yield Problem(Source(path, entry.line), "duplicate-key", message, hint)
+
+
+def _no_key(head: Entry | None, entry: Entry, path: str) -> Iterator[Problem]:
+    if not is_header(entry):
+        hint = 'above each msgid stands its key, such as msgctxt "card/JH"; `locale update` writes all of them'
+        yield Problem(Source(path, entry.line), "no-key", "this message has no key (msgctxt)", hint)
+    elif head is not None:
+        message = f"a second header; the first is in line {head.line}"
+        yield Problem(Source(path, entry.line), "duplicate-key", message, "keep the one with the right fields")
 
 
 def _most(problems: list[Problem]) -> list[Problem]:

@@ -20,7 +20,6 @@ FIRST = ("msgctxt", "msgid")
 COMPLETE = ("msgstr", FORMS)
 ORDER = "the order is msgctxt, msgid, msgstr; with a plural: msgctxt, msgid, msgid_plural, msgstr[0], msgstr[1]"
 
-
 _OLD_SOURCE = re.compile(r"^[ \t]*(#~?\|)", re.MULTILINE)
 
 

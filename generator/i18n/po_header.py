@@ -37,13 +37,8 @@ def header_faults(head: Entry, path: str) -> Iterator[Problem]:
     if head.fuzzy:
         hint = "delete the word fuzzy above the header, if its fields are right"
         yield Problem(Source(path, head.line), "header-fuzzy", "the header is marked fuzzy", hint)
-    content_type = fields(head).get("Content-Type", "")
-    charset = _CHARSET.search(content_type)
+    charset = _CHARSET.search(fields(head).get("Content-Type", ""))
     if charset is None or charset[1].lower() not in ("utf-8", "utf8"):
-        named = f"names the encoding {charset[1]}" if charset else "does not name the encoding"
-        yield Problem(
-            field_source(head, "Content-Type", path),
-            "charset",
-            f"the header {named}, not UTF-8",
-            rf'the line is "{CONTENT_TYPE}\n"',
-        )
+        named = f"the header names the encoding {charset[1]}" if charset else "the header names no encoding"
+        hint = rf'save the file as UTF-8, and write the line "{CONTENT_TYPE}\n"'
+        yield Problem(field_source(head, "Content-Type", path), "charset", named, hint)

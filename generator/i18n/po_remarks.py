@@ -30,7 +30,7 @@ def flags(remarks: str) -> Iterator[str]:
 
 
 def previous(remarks: str) -> tuple[str | None, str | None] | None:
-    """The msgid and msgid_plural behind `#|`, each None where it is missing; None for both if they cannot be read."""
+    """The msgid and msgid_plural behind `#|`, each None where it is missing; no pair at all if they cannot be read."""
     lines = "\n".join(line for line in _lines(remarks) if line.startswith(PREVIOUS_MARKS))
     match = PREVIOUS.fullmatch(lines)
     return match and (match[2] and unquoted(match[2]), match[3] and unquoted(match[3]))

@@ -1,5 +1,6 @@
 """`locales/locales.yaml`: which languages exist, how far each has come, and which are published."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from generator.problems import ContentError, Problem, Source
 
 _TOP = ("translating", "project", "languages", "unchecked")
 _FIELDS = ("state", "publish")
+_ADDRESS = re.compile(r"https://[\w.~:/?#@!$&()*+,;=%\[\]'-]+", re.ASCII)
 _YES_NO = {"yes": True, "no": False}
 
 
@@ -72,8 +74,11 @@ def _faults(value: Value, places: Places) -> Iterator[Problem]:
     yield from _unknown(value, _TOP, places)
     for name in ("translating", "project"):
         address = value.get(name)
-        if not isinstance(address, str) or not address.startswith("https://"):
-            yield Problem(places.at(name), "bad-address", f"`{name}` must be an address that begins with https://")
+        if not isinstance(address, str) or not _ADDRESS.fullmatch(address):
+            hint = "plain letters and signs; anything else is written as %C3%A9"
+            yield Problem(
+                places.at(name), "bad-address", f"`{name}` must be an address that begins with https://", hint
+            )
     if not isinstance(value.get("unchecked", []), list):
         yield Problem(places.at("unchecked"), "wrong-type", "`unchecked` must be a list of the linter's codes")
     languages = value.get("languages")

@@ -1,12 +1,14 @@
 """The structure of the site, filled in each language → every file, as bytes by path."""
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from markupsafe import escape
+
 from generator.i18n.languages import Tally
 from generator.render.addresses import Addresses, Listed
+from generator.render.assets import assets
 from generator.render.fill import Filler, root_page
 from generator.render.holes import Structure
 
@@ -28,10 +30,13 @@ def shared_files(
     """What belongs to no language: pages of the root, style, scripts, drawings, the sitemap, the status as JSON.
 
     `said` holds, by tag in the order of the menu, the messages that the root shows of each language.
+
+    Raises:
+        ContentError: a file of the assets cannot be published.
     """
-    files = _assets(templates)
+    files = assets(templates)
     if not addresses.preview:
-        del files[PREVIEW_STYLE]
+        files.pop(PREVIEW_STYLE, None)
     files["status.json"] = _status(status)
     files |= {file: root_page(pieces, whole.root_holes, said).encode() for file, pieces in whole.root_pages.items()}
     if addresses.base_url:
@@ -56,25 +61,9 @@ def _status(status: Sequence[tuple[Listed, Tally]]) -> bytes:
     return (json.dumps(rows, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def _assets(templates: Path) -> dict[str, bytes]:
-    """Style, scripts and drawings, in an order that no file system decides."""
-    folder = templates / "assets"
-    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
-    return {f"assets/{path.relative_to(folder).as_posix()}": _for_readers(path) for path in paths}
-
-
-_COMMENT_LINES = re.compile(rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
-
-
-def _for_readers(path: Path) -> bytes:
-    """A file as it is, but for the comment lines of scripts: those are for us, and a fifth of their weight."""
-    data = path.read_bytes()
-    return _COMMENT_LINES.sub(b"", data) if path.suffix == ".mjs" else data
-
-
 def _sitemap(whole: Structure, tags: Sequence[str], base_url: str) -> bytes:
     addresses = [f"{base_url}index.html", *(f"{base_url}{tag}/{file}" for tag in tags for file in whole.pages)]
-    rows = "".join(f"<url><loc>{address}</loc></url>\n" for address in addresses)
+    rows = "".join(f"<url><loc>{escape(address)}</loc></url>\n" for address in addresses)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{rows}</urlset>\n'

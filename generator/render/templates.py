@@ -36,6 +36,12 @@ class Surroundings:
     preview: bool = False
 
 
+_FAILURES = (
+    *(TemplateError, TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError, OSError),
+)
+"""What can go wrong while a template runs."""
+
+
 class UnknownMessageError(LookupError):
     """A template asks for a message that is not gathered."""
 
@@ -136,7 +142,16 @@ def _render(environment: Environment, page: Page | RootPage, folder: Path) -> st
         raise _fault(fault.filename or template, fault.lineno, "template-syntax", str(fault.message), folder) from fault
     except UnknownMessageError as fault:
         raise _fault(*_place(fault, template), "unknown-message", str(fault), folder) from fault
-    except (TemplateError, TypeError, ValueError, LookupError, AttributeError, ArithmeticError, OSError) as fault:
+    except (
+        TemplateError,
+        TypeError,
+        ValueError,
+        LookupError,
+        AttributeError,
+        ArithmeticError,
+        RuntimeError,
+        OSError,
+    ) as fault:
         text = f"{type(fault).__name__}: {fault}"
         raise _fault(*_place(fault, template), "template-error", text, folder) from fault
 

@@ -108,10 +108,18 @@ def ours(data: bytes) -> list[Understood]:
 
 
 def _from_entry(entry: Entry) -> Understood:
-    flags = frozenset(entry.flags) - GUESSED
+    flags = frozenset(entry.flags)
     assert entry.fuzzy == ("fuzzy" in flags)
     return Understood(
-        entry.key, entry.source, entry.plural, entry.strings, entry.comments, entry.notes, flags, entry.obsolete
+        entry.key,
+        entry.source,
+        entry.plural,
+        entry.strings,
+        # Babel keeps one of several equal remarks.
+        tuple(dict.fromkeys(entry.comments)),
+        tuple(dict.fromkeys(entry.notes)),
+        flags - GUESSED,
+        entry.obsolete,
     )
 
 

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.translation import Translation
 from generator.problems import Problem, Severity, Source
+
+
+MOST_TOLD = 20
+"""Faults of one kind in one text: a text in another alphabet has as many as words, and the first few tell the story."""
 
 
 class Fault(NamedTuple):
@@ -51,7 +56,7 @@ def text_check(code: str, severity: Severity, suspects: Suspects) -> Callable[[F
     def register(find: FindInText) -> Check:
         def problems(translation: Translation) -> Iterator[Problem]:
             for text in suspects(translation):
-                for fault in find(text, translation):
+                for fault in islice(find(text, translation), MOST_TOLD):
                     source = translation.po.source(text.entry, text.form, fault.offset)
                     message = f"{text.source.key}: {fault.message}"
                     yield Problem(source, code, message, fault.hint, fault.severity or severity)

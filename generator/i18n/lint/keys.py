@@ -1,6 +1,6 @@
 """Faults of the file as a whole: its messages, their forms, its header."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
 from itertools import groupby
 
@@ -14,19 +14,30 @@ from generator.problems import ContentError, Severity, Source
 
 _NAMED = 3
 """So many of the missing keys are named; the rest is counted."""
+_SUGGESTED, _LONGEST = 20, 100
+"""For so many unknown keys, of so many characters at most, a key is looked for that may be meant: it takes time."""
 
 
 @file_check("unknown-key", Severity.ERROR)
 def unknown_key(translation: Translation) -> Iterator[FileFault]:
     """A key that no page asks for: the translation would never be seen."""
     present = {entry.key for entry in translation.po.entries}
+    told = 0
     for entry in translation.po.entries:
         if entry.obsolete or entry.key in translation.sources:
             continue
-        near = get_close_matches(entry.key, translation.sources.keys() - present, n=1)
-        near = near or get_close_matches(entry.key, translation.sources.keys(), n=1)
+        near = _near(entry.key, translation.sources.keys(), present) if told < _SUGGESTED else []
+        told += 1
         hint = f"did you mean `{near[0]}`?" if near else "run `locale update`: it puts old messages at the end"
         yield FileFault(Source(translation.po.path, entry.line), f"`{entry.key}` is not a key of the site", hint)
+
+
+def _near(key: str, known: Collection[str], present: Collection[str]) -> list[str]:
+    """The key that was probably meant, a missing one before one that is there."""
+    if len(key) > _LONGEST:
+        return []
+    absent = [each for each in known if each not in present]
+    return get_close_matches(key, absent, n=1) or get_close_matches(key, known, n=1)
 
 
 @file_check("missing", Severity.WARNING)

@@ -1,0 +1,63 @@
+"""Style, scripts and drawings as the site has them, or every reason why one of them cannot be published."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from generator.problems import ContentError, Problem, Source
+
+_NAME = re.compile(r"(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*")
+_COMMENT_LINES = re.compile(rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
+
+
+def assets(templates: Path) -> dict[str, bytes]:
+    """The files below `assets/` by their path in the site, in an order that no file system decides.
+
+    Hidden files are not ours. A file must have a name that is the same on every system and needs no quoting in an
+    address, and must be itself: through a link, a file that lies outside of the project would be published.
+
+    Raises:
+        ContentError: with one fault for each file that cannot be published.
+    """
+    folder = templates / "assets"
+    found = {
+        path.relative_to(templates).as_posix(): path
+        for path in sorted(folder.rglob("*"))
+        if (path.is_symlink() or path.is_file()) and not _hidden(path.relative_to(folder))
+    }
+    problems = list(_faults(found, templates.name))
+    files: dict[str, bytes] = {}
+    for name, path in found.items():
+        try:
+            files[name] = b"" if problems else _for_readers(path)
+        except OSError as error:
+            message = f"cannot be read: {error.strerror}"
+            problems.append(Problem(Source(f"{templates.name}/{name}"), "unreadable", message))
+    if problems:
+        raise ContentError(problems)
+    return files
+
+
+def _faults(found: Mapping[str, Path], folder: str) -> Iterator[Problem]:
+    alike: dict[str, str] = {}
+    for name, path in found.items():
+        source = Source(f"{folder}/{name}")
+        other = alike.setdefault(name.lower(), name)
+        if not _NAME.fullmatch(name):
+            hint = "letters a to z, digits and . - _ are the same on every system; rename it"
+            yield Problem(source, "file-name", "a file of this name cannot be published", hint)
+        elif path.is_symlink():
+            yield Problem(source, "symlink", "a symbolic link is not followed", "put the file itself here")
+        elif other != name:
+            message = f"where capitals count for nothing it is the same file as {folder}/{other}"
+            yield Problem(source, "file-name", message, "rename one of them")
+
+
+def _hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
+
+
+def _for_readers(path: Path) -> bytes:
+    """A file as it is, but for the comment lines of scripts: those are for us, and a fifth of their weight."""
+    data = path.read_bytes()
+    return _COMMENT_LINES.sub(b"", data) if path.suffix == ".mjs" else data
