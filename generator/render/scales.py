@@ -33,8 +33,8 @@ class ScaleView:
 
     @property
     def figures(self) -> str:
-        """The points that are not nothing, by which players tell scales apart: `13-9-6-5-3-2`."""
-        return "-".join(str(row.points) for row in self.rows if row.points)
+        """The points that are not nothing, by which players tell scales apart: `13 · 9 · 6 · 5 · 3 · 2`."""
+        return " · ".join(str(row.points) for row in self.rows if row.points)
 
 
 def scales() -> tuple[ScaleView, ...]:

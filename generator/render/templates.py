@@ -37,7 +37,14 @@ class Surroundings:
 
 
 _FAILURES = (
-    *(TemplateError, TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError, OSError),
+    TemplateError,
+    TypeError,
+    ValueError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+    OSError,
 )
 """What can go wrong while a template runs."""
 
@@ -142,16 +149,7 @@ def _render(environment: Environment, page: Page | RootPage, folder: Path) -> st
         raise _fault(fault.filename or template, fault.lineno, "template-syntax", str(fault.message), folder) from fault
     except UnknownMessageError as fault:
         raise _fault(*_place(fault, template), "unknown-message", str(fault), folder) from fault
-    except (
-        TemplateError,
-        TypeError,
-        ValueError,
-        LookupError,
-        AttributeError,
-        ArithmeticError,
-        RuntimeError,
-        OSError,
-    ) as fault:
+    except _FAILURES as fault:
         text = f"{type(fault).__name__}: {fault}"
         raise _fault(*_place(fault, template), "template-error", text, folder) from fault
 

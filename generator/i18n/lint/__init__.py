@@ -53,6 +53,10 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
+LONGEST = 10_000
+"""Characters in a translation; no English text has a quarter of it. Longer ones are not looked at any further."""
+
+
 def lint(
     po: PoFile,
     sources: Sequence[SourceMessage],
@@ -72,7 +76,18 @@ def lint(
         hint = f"write {known}" if known else "a BCP 47 tag such as hr, pt-BR or zh-Hans"
         yield Problem(Source(po.path), "locale-tag", f"`{tag}` is not the tag of a language", hint)
         return
+    if too_long := tuple(_too_long(po)):
+        yield from too_long
+        return
     subject = translation(po, sources, language, glossary, english)
     for check in CHECKS:
         if check.code not in unchecked:
             yield from check.problems(subject)
+
+
+def _too_long(po: PoFile) -> Iterator[Problem]:
+    for entry in po.entries:
+        for form, string in enumerate(entry.strings):
+            if len(string) > LONGEST:
+                message = f"{entry.key[:100]}: the translation has {len(string):,} characters"
+                yield Problem(po.source(entry, form), "text-too-long", message, f"{LONGEST:,} at most")

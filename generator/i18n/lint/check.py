@@ -9,7 +9,6 @@ from generator.i18n.lint.text import Text
 from generator.i18n.lint.translation import Translation
 from generator.problems import Problem, Severity, Source
 
-
 MOST_TOLD = 20
 """Faults of one kind in one text: a text in another alphabet has as many as words, and the first few tell the story."""
 
