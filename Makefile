@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/sh
 
-.PHONY: site test check lint prove bench shots help clean
+.PHONY: site test check lint prove bench shots fuzz help clean
 
 site: $(VENV)/installed  ## build the site into site/
 	@$(BIN)/python -m generator build
@@ -31,6 +31,10 @@ bench: $(VENV)/installed  ## measure the engine
 shots: $(VENV)/installed-dev  ## screenshots of the main pages into shots/
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tools.shots
+
+fuzz: $(VENV)/installed-dev  ## feed the readers made-up files, each for SECONDS (60); finds go to .cache/fuzz/finds
+	@$(BIN)/python -c 'import atheris' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: atheris || { echo "atheris has no build for this Python: $$($(BIN)/python --version)"; exit 1; }
+	@SECONDS='$(SECONDS)' $(BIN)/python tools/fuzz.py $(TARGETS)
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile

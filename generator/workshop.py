@@ -8,7 +8,7 @@ from generator.content.load import load
 from generator.content.yaml_reader import read as read_yaml
 from generator.i18n.cldr import canonical_tag, cldr
 from generator.i18n.gather import gather
-from generator.i18n.languages import ENGLISH, Language, State, english, translated
+from generator.i18n.languages import ENGLISH, State, english, translated
 from generator.i18n.merge import fresh, merge, template
 from generator.i18n.po import read
 from generator.i18n.registry import Registry, read_registry
@@ -44,17 +44,18 @@ def update(project: Project, *, look_only: bool = False) -> Update:
     renames = _renames(project)
     problems: list[Problem] = []
     wanted = {TEMPLATE: template(sources)}
-    with_french = _with_french(project, sources)
-    for each in registry.languages:
-        if each.tag == ENGLISH:
-            continue
-        name = f"{each.tag}.po"
+    tags = [each.tag for each in registry.languages if each.tag != ENGLISH]
+    noted = sources
+    for tag in sorted(tags, key=lambda tag: tag != FRENCH):  # French first: all others see its text of today
+        name = f"{tag}.po"
         try:
             po = read(_bytes(project, name), project.relative(project.locales / name))
         except ContentError as error:
             problems += error.problems
             continue
-        wanted[name] = merge(po, sources if each.tag == FRENCH else with_french, renames)
+        wanted[name] = merge(po, noted, renames)
+        if tag == FRENCH:
+            noted = _with_french(wanted[name], sources)
     changed = tuple(name for name, data in wanted.items() if _current(project.locales / name) != data)
     if not look_only:
         for name in changed:
@@ -78,7 +79,9 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
     if any(each.tag == tag for each in listed.languages) or (project.locales / f"{tag}.po").exists():
         hint = f"edit locales/{tag}.po; then run belote-rules locale check {tag}"
         raise ContentError([Problem(source, "language-exists", f"{known.name} ({tag}) has been begun already", hint)])
-    sources = _with_french(project, gather(project, load(project)))
+    sources = gather(project, load(project))
+    if tag != FRENCH and (project.locales / f"{FRENCH}.po").exists():
+        sources = _with_french(_bytes(project, f"{FRENCH}.po"), sources)
     registry_text = (project.locales / REGISTRY).read_text(encoding="utf-8").rstrip("\n")
     new_registry = f"{registry_text}\n  {tag}: {{state: draft, publish: no}}\n".encode()
     files = {
@@ -153,11 +156,11 @@ def _renames(project: Project) -> Mapping[str, str]:
     return {old: str(new) for old, new in value.items()}
 
 
-def _with_french(project: Project, sources: tuple[SourceMessage, ...]) -> tuple[SourceMessage, ...]:
-    """The sources with the French text in the notes, as far as there is a sound one."""
-    french = _french(project, sources)
-    if french is None:
-        return sources
+def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[SourceMessage, ...]:
+    """The sources with the French text of `fr.po` in the notes, as far as it is ready to be shown."""
+    known = cldr(FRENCH)
+    assert known
+    french = translated(read(data, f"{FRENCH}.po"), sources, FRENCH, State.DRAFT, known)
 
     def noted(source: SourceMessage) -> SourceMessage:
         forms: Iterable[str] = french.messages.get(source.key, ())
@@ -165,16 +168,6 @@ def _with_french(project: Project, sources: tuple[SourceMessage, ...]) -> tuple[
         return replace(source, notes=source.notes + notes)
 
     return tuple(map(noted, sources))
-
-
-def _french(project: Project, sources: Sequence[SourceMessage]) -> Language | None:
-    known = cldr(FRENCH)
-    assert known
-    try:
-        po = read(_bytes(project, f"{FRENCH}.po"), FRENCH)
-    except ContentError:
-        return None  # told where the file itself is updated
-    return translated(po, sources, FRENCH, State.DRAFT, known)
 
 
 def _plural_forms(tag: str) -> str:

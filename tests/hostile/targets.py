@@ -110,12 +110,17 @@ def notation(data: bytes) -> None:
         try:
             position = parse_position(text, rules)
         except NotationError as fault:
-            assert fault.hint
+            _can_be_mended(fault)
             continue
         line = format_position(position)
         again = parse_position(line, rules)
         assert format_position(again) == line
         assert set(judge(again).allowed) == set(judge(position).allowed)
+
+
+def _can_be_mended(fault: NotationError) -> None:
+    assert str(fault)
+    assert fault.hint
 
 
 def judge_lines(data: bytes) -> None:
@@ -149,6 +154,10 @@ TARGETS: Mapping[str, Callable[[bytes], None]] = {
 }
 
 
+OURS = ("data-key", "data-state", "title")
+"""Attributes of ours around a text."""
+
+
 class _Page(HTMLParser):
     """The elements and the text of a piece of a page."""
 
@@ -158,19 +167,19 @@ class _Page(HTMLParser):
         self.text = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
+        self.tags += [tag, *(name for name, _ in attrs if name not in ("lang", "dir", "class", "tabindex", *OURS))]
 
     def handle_data(self, data: str) -> None:
         self.text += data
 
     def handle_comment(self, data: str) -> None:
-        self.tags.append("comment")
+        self.tags.append(f"comment {data}")
 
     def handle_decl(self, decl: str) -> None:
-        self.tags.append("declaration")
+        self.tags.append(f"declaration {decl}")
 
     def handle_pi(self, data: str) -> None:
-        self.tags.append("instruction")
+        self.tags.append(f"instruction {data}")
 
 
 def _pages(text: str) -> Iterator[tuple[str, bool]]:
@@ -195,7 +204,7 @@ def _english() -> Language:
 
 
 def _french(text: str) -> Language:
-    return Language("fr", "français", "ltr", ", ", State.DRAFT, {"card/KS": (text,)}, lambda number: 0, 1)
+    return Language("fr", "français", "ltr", ", ", State.DRAFT, {"card/KS": (text,)}, lambda _: 0, 1)
 
 
 def _unlike(shown: str, text: str) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ WRONG = {
     "too many forms": ("nplurals=999; plural=0;", "1 to 6 forms"),
     "no C": ("nplurals=2; plural=n is 1;", "cannot be computed"),
     "Python": ("nplurals=2; plural=__import__('os').getpid();", "cannot be computed"),
-    "too long": (f"nplurals=2; plural={'n+' * 600}n;", "cannot be computed"),
+    "too long": (f"nplurals=2; plural={'n+' * 600}n;", "not of the shape"),
     "too deep": (f"nplurals=2; plural={'(' * 90}n{')' * 90};", "cannot be computed"),
     "a form too many": ("nplurals=2; plural=(n==1 ? 0 : n==2 ? 1 : 2);", "gives form 2 for n = 0, but the last is 1"),
     "a form too many, once": ("nplurals=2; plural=(n==252)*2;", "gives form 2 for n = 252"),

@@ -47,6 +47,7 @@ def say(address: str, request: bytes) -> bytes:
     host, _, port = address.split("/")[2].partition(":")
     with socket.create_connection((host, int(port)), timeout=PATIENCE) as connection:
         connection.sendall(request)
+        connection.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: connection.recv(65536), b""))
 
 

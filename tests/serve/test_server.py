@@ -2,17 +2,30 @@
 
 import os
 import socket
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from urllib.request import urlopen
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from generator.problems import Problem, Source
 from generator.serve import Board, Server, Shown
 from tests.serve.asking import PATIENCE, Listener, ask, eventually, say
 
 FAULT = Problem(Source("examples/a.yaml", 3, 8), "bad-card", "`1S` is not a <card>", "such as 9S or 10S")
+
+WORDS = st.lists(
+    st.sampled_from([b"..", b"/", b"%2e", b"%2f", b"fr", b"secret.txt", b"\\", b"%00", b"?", b"%", b"\xff"])
+)
+PARTS = st.tuples(
+    st.sampled_from([b"GET", b"HEAD", b"POST"]),
+    WORDS.map(b"".join),
+    st.sampled_from([b"0", b"1", b"x"]),
+    st.sampled_from([b"Host: localhost", b"Host: x", b"X", b"Content-Length: 9\r\nHost: localhost", b":"]),
+)
 
 ESCAPES = [
     "/../secret.txt",
@@ -151,6 +164,19 @@ def test_what_is_no_request_is_refused(address: str, request_: bytes, status: by
     except ConnectionError:
         assert status in (b"414", b"431")  # hung up on before all of it was sent
     assert ask(address, "/").status == 200
+
+
+@given(request_=st.one_of(st.binary(), st.builds(b"%s /%s HTTP/1.%s\r\n%s\r\n\r\n".__mod__, PARTS)))
+@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_sent_is_answered_or_hung_up_on(
+    address: str, tmp_path: Path, capfd: pytest.CaptureFixture[str], request_: bytes
+) -> None:
+    (tmp_path / "secret.txt").write_text("secret")
+    with suppress(ConnectionError):
+        answer = say(address, request_)
+        assert not answer or answer.startswith((b"HTTP/", b"<!DOCTYPE"))
+        assert b"Traceback" not in answer
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_slow_client_keeps_nobody_waiting(address: str) -> None:

@@ -1,0 +1,179 @@
+"""A spoilt project, built: pages in which nothing that was written is alive, or faults and nothing written."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from generator.i18n.lint import CHECKS
+from generator.i18n.po_grammar import quoted
+from tests.hostile.conftest import REGISTRY, Scratch, tree
+from tests.hostile.mutations import JUNK, spoilt
+from tests.hostile.pages import Site, nothing_is_alive, parsed, site
+
+EXAMPLE = "examples/which-card/counting/who-wins.yaml"
+FILES = (
+    EXAMPLE,
+    "examples/which-card/page.yaml",
+    "locales/locales.yaml",
+    "locales/interface.yaml",
+    "locales/fr.po",
+    "locales/fr.glossary.yaml",
+    "locales/en.glossary.yaml",
+)
+UNCHECKED = f"unchecked: [{', '.join(check.code for check in CHECKS)}]\n"
+SEVERAL_AT_ONCE = ["card/KS", "site/pages", "cards/title", "home/title", "home/description", "missing/text", "seat/N"]
+"""Messages that reach headings, attributes, the title, the data for scripts, the pages of the root, other messages."""
+
+
+@pytest.fixture(scope="module")
+def sound(model: Path, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The site of the project that nobody has spoilt."""
+    folder = tmp_path_factory.mktemp("sound")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(model)
+        assert Scratch(model, folder / "out").run("build").exit_code == 0
+    return site(folder / "out")
+
+
+def built_or_refused(scratch: Scratch, sound: Site, *options: str) -> bool:
+    """Build; True if there is a new site, and its pages that differ from what was there are looked at."""
+    before, around = tree(scratch.out), tree(scratch.out.parent, "out", ".cache")
+    result = scratch.run("build", *options)
+    now = tree(scratch.out)
+    assert tree(scratch.out.parent, "out", ".cache") == around, "only the output is written"
+    if result.exit_code:
+        assert result.exit_code == 1, result.output
+        assert now == before, "nothing is written when there are faults"
+        assert "]\n" in result.stderr, "faults have codes"
+        return False
+    for name in now:
+        if name.endswith(".html") and now[name] != before.get(name):
+            nothing_is_alive(parsed(scratch.out / name), sound)
+    return True
+
+
+@pytest.mark.parametrize("name", FILES)
+@settings(max_examples=8, suppress_health_check=list(HealthCheck), deadline=None)
+@given(data=st.data())
+def test_a_file_with_accidents(scratch: Scratch, sound: Site, name: str, data: st.DataObject) -> None:
+    good = scratch.read(name)
+    try:
+        scratch.write(name, data.draw(spoilt(good)))
+        built_or_refused(scratch, sound)
+    finally:
+        scratch.write(name, good)
+
+
+def with_text(scratch: Scratch, junk: str, *, translated: bool) -> None:
+    """The junk is the English of several messages, and their translation."""
+    interface, po = scratch.read("locales/interface.yaml").decode(), scratch.read("locales/fr.po").decode()
+    for key in SEVERAL_AT_ONCE:
+        start, english = _english_of(interface, key)
+        interface = f"{interface[:start]}{key}:\n  text: {json.dumps(junk)}\n{interface[start + len(english) :]}"
+        begin = po.index(f'msgctxt "{key}"\n')
+        end = po.find("\n\n", begin)
+        texts = f"msgid {quoted(junk.strip())}\nmsgstr {quoted(junk)}" if translated else 'msgid "x"\nmsgstr ""'
+        po = f'{po[:begin]}msgctxt "{key}"\n{texts}{po[end:]}'
+    scratch.write("locales/interface.yaml", interface.encode("utf-8", "surrogatepass"))
+    scratch.write("locales/fr.po", po.encode("utf-8", "surrogatepass"))
+    scratch.write("locales/locales.yaml", (REGISTRY + UNCHECKED).encode())
+
+
+def _english_of(interface: str, key: str) -> tuple[int, str]:
+    """Where the entry of a key begins, and the entry."""
+    start = interface.index(f"\n{key}:\n") + 1
+    lines = interface[start:].split("\n")
+    end = next(number for number, line in enumerate(lines[1:], 1) if line and not line.startswith(" "))
+    return start, "\n".join(lines[:end]) + "\n"
+
+
+LIVELY = [junk for junk in JUNK if set("<>&\"'{}%$`~\\\x00") & set(junk) or "\u202e" in junk]
+
+
+@pytest.mark.parametrize("junk", LIVELY, ids=ascii)
+def test_a_text_is_text(scratch: Scratch, sound: Site, junk: str) -> None:
+    """With every check of the linter switched off: the pages themselves are the last guard."""
+    with_text(scratch, junk, translated=True)
+    if not built_or_refused(scratch, sound):
+        return
+    for name, page in site(scratch.out).pages.items():
+        assert page.shapes == sound.pages[name].shapes
+    assert junk.strip() in parsed(scratch.out / "fr" / "cards.html").text
+    assert junk.strip() in parsed(scratch.out / "404.html").text
+
+
+def test_an_english_text_on_a_french_page_is_text(scratch: Scratch, sound: Site) -> None:
+    junk = "".join(junk for junk in LIVELY if junk.isprintable() and len(junk) < 100)
+    with_text(scratch, junk, translated=False)
+    assert built_or_refused(scratch, sound, "--preview") is False or True
+    with_preview = parsed(scratch.out / "fr" / "cards.html")
+    assert junk in with_preview.text
+
+
+@pytest.mark.parametrize(
+    "junk", [*JUNK, "https://x/\x00999999\x00", "https://x/\x001\x00", 'https://x/"><b>'], ids=ascii
+)
+def test_an_address_of_the_project(scratch: Scratch, sound: Site, junk: str) -> None:
+    scratch.replace("locales/locales.yaml", "https://example.org/belote", json.dumps(junk))
+    result = scratch.run("check")
+    assert result.exit_code == 1
+    assert "[bad-address]" in result.stdout
+
+
+PROSE: Mapping[str, tuple[str, str]] = {
+    "the title of an example": (EXAMPLE, "title: >-\n"),
+    "the explanation": (EXAMPLE, "why: >-\n"),
+    "the title of a page": ("examples/which-card/page.yaml", "title: >-\n"),
+    "its description": ("examples/which-card/page.yaml", "description: >-\n"),
+}
+
+
+@pytest.mark.parametrize(("name", "key"), PROSE.values(), ids=PROSE)
+def test_prose_holds_no_markup(scratch: Scratch, name: str, key: str) -> None:
+    text = scratch.read(name).decode()
+    for junk in LIVELY:
+        if set("<>{}\x00\u202e") & set(junk):
+            scratch.write(name, text.replace(key, f"{key}  {junk}\n", 1).encode())
+            result = scratch.run("check")
+            assert result.exit_code == 1, junk
+
+
+@pytest.mark.parametrize("junk", ["card/KS", "which-card/title", "which-card/who-wins/why"])
+def test_a_word_of_the_interface_with_the_key_of_a_page(scratch: Scratch, junk: str) -> None:
+    scratch.replace("locales/interface.yaml", "card/QS:\n", f"{junk}:\n")
+    for command in (("check",), ("locale", "update"), ("locale", "status"), ("build",)):
+        assert scratch.run(*command).exit_code == 1
+
+
+@pytest.mark.parametrize("word", ["cards", "try", "quiz", "status", "home", "scale", "site", "index", "404-x", "con"])
+def test_a_page_with_the_name_of_another(scratch: Scratch, word: str) -> None:
+    (scratch.root / "examples" / "which-card").rename(scratch.root / "examples" / word)
+    result = scratch.run("check")
+    assert result.exit_code == 1
+    assert ("[bad-id]" in result.stdout) is (word != "404-x")
+
+
+def test_what_the_last_build_left_is_not_believed(scratch: Scratch, sound: Site) -> None:
+    """The list in the output may have been changed by anybody: then all is built again."""
+    assert scratch.run("build").exit_code == 0
+    [path] = scratch.out.glob("*manifest*")
+    good = path.read_text("utf-8")
+    for old, new in (
+        ('"figures": "', '"figures": "x'),
+        ('"figures": "', '"figures": "[]", "other": "'),
+        ('"language fr": "', '"language fr": "x'),
+        ('"language fr": "[', '"language fr": "[[],'),
+        ('"language en": "', '"language en": "{}", "other": "'),
+        (good[:40], ""),
+        (good, "[" * 100_000),
+        (good, ""),
+    ):
+        path.write_text(good.replace(old, new, 1), "utf-8")
+        result = scratch.run("build", "--force")
+        assert result.exit_code == 0, result.output
+        path.write_text(good.replace(old, new, 1), "utf-8")
+        assert scratch.run("build").exit_code in (0, 2)
