@@ -96,6 +96,6 @@ def status(*, as_json: bool) -> None:
         return
     click.echo(f"{'language':10}{'translated':>12}{'outdated':>10}{'missing':>9}  state")
     for row in rows:
-        published = "" if row.publish else ", not published"
+        published = "" if row.publish else ", fit to be published" if row.fit else ", not published"
         done = f"{row.translated}/{row.total}"
         click.echo(f"{row.tag:10}{done:>12}{row.stale:>10}{row.missing:>9}  {row.state}{published}")

@@ -1,11 +1,12 @@
 """The translations, read and checked: every fault of every file at once, languages ready for the pages."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
 from generator.i18n.cldr import Cldr, cldr
-from generator.i18n.languages import ENGLISH, Language, english, translated
+from generator.i18n.languages import ENGLISH, Language, english, fit_to_publish, translated
 from generator.i18n.lint import Glossary, lint, read_glossary
 from generator.i18n.po import PoFile, read
 from generator.i18n.registry import Registered
@@ -38,12 +39,21 @@ def inspect_translations(
         words = part(partial(_glossary, project, each.tag), problems)
         if po:
             problems += lint(po, messages, each.tag, words, english_words, unchecked)
-            ready += filter(
-                None, [part(partial(translated, po, messages, each.tag, each.state, known(each.tag)), problems)]
-            )
+            with suppress(ContentError):  # only Plural-Forms can be at fault here, and the linter has told it
+                language = translated(po, messages, each.tag, each.state, known(each.tag))
+                ready.append(language)
+                problems += _unfit(each, language, messages)
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise all_of(problems)
     return tuple(ready), tuple(sorted(problems, key=in_place))
+
+
+def _unfit(each: Registered, language: Language, messages: Sequence[SourceMessage]) -> Iterator[Problem]:
+    """A warning where a language is published without being fit; it stays published, English filling the gaps."""
+    if each.publish and not fit_to_publish(language, messages):
+        message = f"`{each.tag}` is published, but lacks names or more than a tenth of the rest"
+        hint = f"translate what is missing, or `publish: no`; belote-rules locale status tells how far {each.tag} is"
+        yield Problem(each.source, "not-ready", message, hint, Severity.WARNING)
 
 
 def known(tag: str) -> Cldr:

@@ -8,7 +8,7 @@ from generator.content.load import load
 from generator.content.yaml_reader import read as read_yaml
 from generator.i18n.cldr import canonical_tag, cldr
 from generator.i18n.gather import gather
-from generator.i18n.languages import ENGLISH, State, english, translated
+from generator.i18n.languages import ENGLISH, State, english, fit_to_publish, translated
 from generator.i18n.merge import fresh, merge, template
 from generator.i18n.po import read
 from generator.i18n.registry import Registry, read_registry
@@ -97,12 +97,16 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How far a language is: counts of messages. `publish` as in `locales.yaml`."""
+    """How far a language is: counts of messages.
+
+    `publish` is as in `locales.yaml`; `fit` tells whether it may be published: all names, nine tenths of the rest.
+    """
 
     tag: str
     name: str
     state: State
     publish: bool
+    fit: bool
     total: int
     translated: int
     stale: int
@@ -131,7 +135,8 @@ def _status(project: Project, tag: str, state: State, sources: Sequence[SourceMe
         po = read(_bytes(project, name), project.relative(project.locales / name))
         language = translated(po, sources, tag, state, known)
     tally = language.tally
-    return Status(tag, language.name, state, publish, tally.total, tally.translated, tally.stale, tally.missing)
+    fit = fit_to_publish(language, sources)
+    return Status(tag, language.name, state, publish, fit, tally.total, tally.translated, tally.stale, tally.missing)
 
 
 def _registry(project: Project) -> Registry:

@@ -135,3 +135,23 @@ def test_status_counts_each_message_once(project: Project) -> None:
     row = next(row for row in status(project) if row.tag == "hr")
     assert (row.missing, row.stale, row.translated) == (1, 0, row.total - 1)
     assert json.dumps(row.state.value) == '"draft"'
+
+
+def test_a_language_is_fit_to_be_published_with_its_names_and_nine_tenths_of_the_rest(project: Project) -> None:
+    def fit() -> bool:
+        return next(row for row in status(project) if row.tag == "hr").fit
+
+    assert fit()
+    text = (project.locales / "hr.po").read_text(encoding="utf-8")
+    rewrite(project.locales / "hr.po", 'msgstr "kralj pik"', 'msgstr ""')
+    assert not fit()
+    lines = text.split("\n")
+    texts = [place for place, line in enumerate(lines) if line.startswith('msgstr "') and len(line) > 60]
+    for place in texts[:20]:
+        lines[place] = 'msgstr ""'
+    (project.locales / "hr.po").write_text("\n".join(lines), encoding="utf-8")
+    assert fit()
+    for place in texts[:40]:
+        lines[place] = 'msgstr ""'
+    (project.locales / "hr.po").write_text("\n".join(lines), encoding="utf-8")
+    assert not fit()

@@ -69,6 +69,20 @@ class Language:
         return forms[0] if number is None or len(forms) == 1 else forms[self.plural(number)]
 
 
+NAMES = ("card/", "index/", "suit/", "seat/", "hand/", "team/", "contract/", "rules/")
+"""Keys of the names that decide everything else: a language is published only with all of them."""
+ENOUGH = 0.9
+"""The share of all other messages that it needs."""
+
+
+def fit_to_publish(language: Language, sources: Sequence[SourceMessage]) -> bool:
+    """Whether a language that is not published yet may be: all names translated, and nine tenths of the rest."""
+    names = [each.key for each in sources if each.key.startswith(NAMES)]
+    others = [each.key for each in sources if not each.key.startswith(NAMES)]
+    ready = sum(key in language.messages for key in others)
+    return all(key in language.messages for key in names) and ready >= ENOUGH * len(others)
+
+
 def english(sources: Sequence[SourceMessage], cldr: Cldr) -> Language:
     """English needs no PO file: the sources are its text."""
     messages = {each.key: (each.text,) if each.plural is None else (each.text, each.plural) for each in sources}

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -47,7 +48,8 @@ def say(address: str, request: bytes) -> bytes:
     host, _, port = address.split("/")[2].partition(":")
     with socket.create_connection((host, int(port)), timeout=PATIENCE) as connection:
         connection.sendall(request)
-        connection.shutdown(socket.SHUT_WR)
+        with suppress(OSError):  # it may have hung up before the end
+            connection.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: connection.recv(65536), b""))
 
 
