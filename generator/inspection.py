@@ -10,7 +10,7 @@ from functools import partial
 from generator.check import CheckedContent, check
 from generator.content.load import load
 from generator.i18n.cldr import canonical_tag
-from generator.i18n.gather import interface, page_messages
+from generator.i18n.gather import interface, page_messages, shared_keys
 from generator.i18n.languages import ENGLISH, Language
 from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
@@ -63,8 +63,10 @@ def inspect_sources(project: Project) -> Sources:
     content = part(partial(load, project), problems)
     checked = part(partial(check, content), problems) if content else None
     words = part(partial(interface, project), problems)
-    if checked and content and words and registry and not problems:
-        return Sources(checked, (*words, *page_messages(content)), registry)
+    texts = page_messages(content) if content else ()
+    problems += shared_keys(project, words or (), texts)
+    if checked and words and registry and not problems:
+        return Sources(checked, (*words, *texts), registry)
     for path in sorted(project.locales.glob("*.po")):
         part(partial(read_po, project, path.stem), problems)
     raise all_of(problems)

@@ -155,3 +155,30 @@ def test_a_language_is_fit_to_be_published_with_its_names_and_nine_tenths_of_the
         lines[place] = 'msgstr ""'
     (project.locales / "hr.po").write_text("\n".join(lines), encoding="utf-8")
     assert not fit()
+
+
+@pytest.mark.parametrize("files_written", range(3))
+def test_an_update_that_is_killed_leaves_every_file_whole(
+    project: Project, files_written: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each file is the old or the new one, and the next update completes the work."""
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    names = ("source.pot", "fr.po", "hr.po")
+    old = {name: (project.locales / name).read_bytes() for name in names}
+    count = 0
+    rename = Path.replace
+
+    def killed(self: Path, target: Path) -> Path:
+        nonlocal count
+        count += 1
+        if count > files_written:
+            raise KeyboardInterrupt
+        return rename(self, target)
+
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(Path, "replace", killed)
+        update(project)
+    new = update(project)
+    assert len(new.changed) == len(names) - files_written
+    assert all((project.locales / name).read_bytes() != old[name] for name in names)
+    assert update(project).changed == ()

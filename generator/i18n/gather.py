@@ -1,6 +1,6 @@
 """Every message of the site in English: the interface, then the pages, with what a translator needs to know of each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.content.example import Example
 from generator.content.load import Content
@@ -20,7 +20,19 @@ def gather(project: Project, content: Content) -> tuple[SourceMessage, ...]:
     Raises:
         ContentError: `interface.yaml` is faulty.
     """
-    return *interface(project), *page_messages(content)
+    words, texts = interface(project), page_messages(content)
+    if shared := tuple(shared_keys(project, words, texts)):
+        raise ContentError(shared)
+    return *words, *texts
+
+
+def shared_keys(project: Project, words: Iterable[SourceMessage], texts: Iterable[SourceMessage]) -> Iterator[Problem]:
+    """A word of the interface with the key of a page's text: only one of the two could be translated."""
+    taken = {text.key for text in texts}
+    source = Source(project.relative(project.locales / INTERFACE))
+    for word in words:
+        if word.key in taken:
+            yield Problem(source, "repeated-key", f"`{word.key}` is the key of a page's text", "choose another key")
 
 
 def page_messages(content: Content) -> tuple[SourceMessage, ...]:

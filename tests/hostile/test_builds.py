@@ -160,7 +160,7 @@ def test_a_page_with_the_name_of_another(scratch: Scratch, word: str) -> None:
 def test_what_the_last_build_left_is_not_believed(scratch: Scratch, sound: Site) -> None:
     """The list in the output may have been changed by anybody: then all is built again."""
     assert scratch.run("build").exit_code == 0
-    [path] = scratch.out.glob("*manifest*")
+    [path] = scratch.out.glob(".belote-rules.json")
     good = path.read_text("utf-8")
     for old, new in (
         ('"figures": "', '"figures": "x'),
