@@ -175,9 +175,10 @@ def test_an_update_that_is_killed_leaves_every_file_whole(
             raise KeyboardInterrupt
         return rename(self, target)
 
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
-        patch.setattr(Path, "replace", killed)
+    monkeypatch.setattr(Path, "replace", killed)
+    with pytest.raises(KeyboardInterrupt):
         update(project)
+    monkeypatch.undo()
     new = update(project)
     assert len(new.changed) == len(names) - files_written
     assert all((project.locales / name).read_bytes() != old[name] for name in names)
