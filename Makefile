@@ -34,7 +34,8 @@ shots: $(VENV)/installed-dev  ## screenshots of the main pages into shots/
 
 fuzz: $(VENV)/installed-dev  ## feed the readers made-up files, each for SECONDS (60); finds go to .cache/fuzz/finds
 	@$(BIN)/python -c 'import atheris' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: atheris || { echo "atheris has no build for this Python: $$($(BIN)/python --version)"; exit 1; }
-	@SECONDS='$(SECONDS)' $(BIN)/python tools/fuzz.py $(TARGETS)
+	@HOSTILE_LARGE=1 $(BIN)/python -m pytest -q tests/hostile -k 'thousand_examples or languages or megabytes'
+	@SECONDS='$(SECONDS)' $(BIN)/python -m tools.fuzz $(TARGETS)
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile

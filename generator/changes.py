@@ -68,9 +68,11 @@ def _differing(before: Mapping[str, str], present: Mapping[str, str], kind: str)
 
 
 def _translation(manifest: Manifest, tag: str) -> str | None:
-    """The digest of a language's file; empty for English and the languages that nobody speaks."""
-    text = manifest.stamp.get(LANGUAGE + tag)
-    return str(json.loads(text)[0]) if text else None
+    """The digest of a language's file, empty for English; None when there is none, or someone has changed our words."""
+    try:
+        return str(json.loads(manifest.stamp[LANGUAGE + tag])[0])
+    except (ValueError, LookupError, TypeError):
+        return None
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -1,6 +1,6 @@
 """The commands. Each imports what it needs when it runs: a command that needs little starts at once.
 
-Exit codes: 0 done, 1 faults in content or locales, 2 misuse.
+Exit codes: 0 done, 1 faults in content or locales, 2 misuse; 130 after Ctrl-C, as shells have it.
 """
 
 import re
@@ -12,13 +12,36 @@ import click
 
 from generator.cli_locale import locale
 from generator.cli_serve import serve
-from generator.cli_words import DONE, FAULTS, FORMATS, MISUSE, count, open_streams, project, refused, stop, tell
+from generator.cli_words import (
+    DONE,
+    FAULTS,
+    FORMATS,
+    INTERRUPTED,
+    MISUSE,
+    count,
+    open_streams,
+    project,
+    refused,
+    stop,
+    tell,
+)
 
 _ADDRESS = re.compile(r"[\w.~:/?#@!$&()*+,;=%\[\]'-]+", re.ASCII)
 """The characters of an address; all others are written as %C3%A9."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class Commands(click.Group):
+    """A group for which a reader who has enough of our output is no fault; click takes it for one."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            refused(error)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="belote-rules")
 def commands() -> None:
     """Computes, checks and publishes the rules of French belote in every language."""
@@ -28,10 +51,21 @@ def main() -> NoReturn:
     """The console script. What the system refuses, such as a full disk, is told in one line."""
     open_streams()
     try:
-        commands(prog_name="belote-rules")
+        sys.exit(_done())
     except OSError as error:
         refused(error)
-    sys.exit(DONE)
+
+
+def _done() -> int:
+    """Run the command, and return the exit code."""
+    try:
+        return int(commands.main(prog_name="belote-rules", standalone_mode=False) or DONE)
+    except click.ClickException as misuse:
+        misuse.show()
+        return misuse.exit_code
+    except click.Abort:
+        click.echo("Stopped.", err=True)
+        return INTERRUPTED
 
 
 @commands.command()

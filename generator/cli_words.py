@@ -16,7 +16,7 @@ from generator.project import Project
 if TYPE_CHECKING:
     from generator.problems import Problem
 
-DONE, FAULTS, MISUSE = 0, 1, 2
+DONE, FAULTS, MISUSE, INTERRUPTED = 0, 1, 2, 130
 FORMATS = ("text", "json", "github", "junit")
 
 
@@ -33,12 +33,13 @@ def open_streams() -> None:
 def refused(error: OSError) -> NoReturn:
     """End the program because the system refused something; whoever reads our output may only have had enough of it."""
     quietly = isinstance(error, BrokenPipeError)
-    with suppress(OSError):
-        sys.stdout.close()  # Python would try again, and complain
     if not quietly:
         named = f": {error.filename}" if isinstance(error.filename, str) else ""
         with suppress(OSError):
             click.echo(visible(f"The system refuses: {error.strerror or error}{named}."), err=True)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError):
+            stream.close()  # Python would try again at the end, and complain
     sys.exit(DONE if quietly else FAULTS)
 
 
@@ -49,10 +50,18 @@ def project() -> Project:
     except FileNotFoundError:
         stop("The folder you are in has been removed.", MISUSE)
     for folder in (here, *here.parents):
-        found = [(folder / name).exists() for name in ("examples", "locales")]
+        found = [_there(folder / name) for name in ("examples", "locales")]
         if all(found) or (folder == here and any(found)):
             return Project(folder)
     return Project(Path(__file__).resolve().parent.parent)
+
+
+def _there(path: Path) -> bool:
+    """Whether there is such a folder, as far as we may see."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def tell(problems: "Sequence[Problem]") -> None:

@@ -7,10 +7,10 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from hashlib import blake2b, file_digest
+from hashlib import blake2b
 from pathlib import Path
 
-from generator.project import Project
+from generator.project import LARGEST, Project
 
 CODE = Path(__file__).parent
 
@@ -88,20 +88,17 @@ def _parts(root: Path, paths: Iterable[Path]) -> Iterator[bytes]:
 
 
 def _contents(path: Path) -> bytes:
-    """A digest, so that a file of any size needs no memory; of nothing if the file is missing or cannot be read."""
+    """A digest of as much as any reader of ours looks at; of nothing if the file is missing or cannot be read."""
     try:
-        with path.open("rb", buffering=0) as file:
-            return file_digest(file, _new_digest).digest()
+        with path.open("rb") as file:
+            data = file.read(LARGEST)
     except OSError:
-        return _new_digest().digest()  # the build itself tells of it
-
-
-def _new_digest() -> blake2b:
-    return blake2b(digest_size=16)
+        data = b""  # the build itself tells of it
+    return blake2b(data, digest_size=16).digest()
 
 
 def _digest(parts: Iterable[bytes]) -> str:
-    state = _new_digest()
+    state = blake2b(digest_size=16)
     for part in parts:
         state.update(part)
     return state.hexdigest()

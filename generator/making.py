@@ -192,4 +192,7 @@ def _read_back(out: Path, tag: str, today: Inputs, former: Manifest, whole: Stru
 
 def _former_tallies(former: Manifest, tags: Mapping[str, Tally]) -> dict[str, Tally]:
     texts = {tag: former.stamp.get(f"language {tag}") for tag in tags}
-    return {tag: Tally(*json.loads(text)[1]) for tag, text in texts.items() if text}
+    try:
+        return {tag: Tally(*json.loads(text)[1]) for tag, text in texts.items() if text}
+    except (ValueError, LookupError, TypeError):
+        return {}  # someone has changed our words

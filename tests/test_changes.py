@@ -63,3 +63,10 @@ def test_what_is_no_longer_made_is_removed() -> None:
     former = Manifest({**present.files, "fr/old.html": "1"}, manifest().stamp)
     (change,) = changes(former, present)
     assert (change.name, change.kind, change.why) == ("fr/old.html", Kind.REMOVED, "examples")
+
+
+def test_words_that_someone_has_changed_are_no_reason() -> None:
+    present = manifest(("fr/index.html",))
+    spoilt = Manifest(present.files, {**present.stamp, "language fr": "{"})
+    (change,) = changes(manifest(), spoilt)
+    assert change.why == "the translation fr"

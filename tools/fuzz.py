@@ -1,4 +1,4 @@
-"""Coverage-guided fuzzing of all that reads what strangers wrote: `make fuzz`, or `python tools/fuzz.py po message`.
+"""Coverage-guided fuzzing of all that reads what strangers wrote: `make fuzz`, or `python -m tools.fuzz po message`.
 
 Each target of `tests/hostile/targets.py` runs in a process of its own for SECONDS (60). What it has learnt stays in
 `.cache/fuzz/<target>/`. A find is told with its traceback and kept in `.cache/fuzz/finds/`: once it is understood it
@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
 CORPUS = ROOT / ".cache" / "fuzz"
 FINDS = CORPUS / "finds"
 LONGEST = 20_000  # bytes of one input
@@ -41,7 +39,8 @@ def main(names: Sequence[str]) -> int:
         options = (f"-max_total_time={seconds}", f"-max_len={LONGEST}", f"-timeout={PATIENCE}", "-print_final_stats=1")
         limits = (f"-rss_limit_mb={MEMORY}", f"-artifact_prefix={FINDS}/{name}-", "-verbosity=0")
         done = subprocess.run(
-            [sys.executable, __file__, "--target", name, *options, *limits, str(folder)],
+            [sys.executable, "-m", "tools.fuzz", "--target", name, *options, *limits, str(folder)],
+            cwd=ROOT,
             capture_output=True,
             text=True,
             errors="replace",
@@ -56,7 +55,7 @@ def main(names: Sequence[str]) -> int:
 
 def fuzz(name: str, options: Sequence[str]) -> None:
     """One target, in this process, until its time is up or something is found."""
-    import atheris
+    import atheris  # type: ignore[import-not-found,import-untyped,unused-ignore]  # `make fuzz` installs it
 
     with atheris.instrument_imports(include=["generator"]):
         from tests.hostile.targets import TARGETS

@@ -5,9 +5,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from generator.problems import ContentError, Problem, Source
+from generator.project import LARGEST
 
 _NAME = re.compile(r"(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*")
-_COMMENT_LINES = re.compile(rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
+_COMMENTS = {
+    ".mjs": re.compile(rb"^[ \t]*(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL),
+    ".css": re.compile(rb"[ \t]*/\*.*?\*/", re.DOTALL),
+}
+"""Whole lines of a script, and every comment of a style: no value in ours holds the sign of one."""
 
 
 def assets(templates: Path) -> dict[str, bytes]:
@@ -48,6 +53,9 @@ def _faults(found: Mapping[str, Path], folder: str) -> Iterator[Problem]:
             yield Problem(source, "file-name", "a file of this name cannot be published", hint)
         elif path.is_symlink():
             yield Problem(source, "symlink", "a symbolic link is not followed", "put the file itself here")
+        elif path.stat().st_size > LARGEST:
+            message = f"the file is larger than {LARGEST // 1024 // 1024} MiB"
+            yield Problem(source, "too-large", message, "readers would wait for it: make it smaller")
         elif other != name:
             message = f"where capitals count for nothing it is the same file as {folder}/{other}"
             yield Problem(source, "file-name", message, "rename one of them")
@@ -58,6 +66,7 @@ def _hidden(path: Path) -> bool:
 
 
 def _for_readers(path: Path) -> bytes:
-    """A file as it is, but for the comment lines of scripts: those are for us, and a fifth of their weight."""
+    """A file as it is, but for comments in scripts and styles: those are for us, and a good part of their weight."""
     data = path.read_bytes()
-    return _COMMENT_LINES.sub(b"", data) if path.suffix == ".mjs" else data
+    comments = _COMMENTS.get(path.suffix)
+    return comments.sub(b"", data) if comments else data

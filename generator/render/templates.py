@@ -13,7 +13,11 @@ from generator.problems import ContentError, Problem, Source
 from generator.render.holes import Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
 from generator.render.pages import Page, RootPage, menu
 
-POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+POLICY = (
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none';"
+    " connect-src 'self'"
+)
+"""Our scripts fetch nothing. To connect is for `serve`, and for tools that ask for robots.txt in the name of a page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the server adds to the pages it serves, never to the output: a script that listens, and the right to listen."""
+"""What the server adds to the pages it serves, never to the output: a script that listens."""
 
 import json
 from collections.abc import Mapping
@@ -14,8 +14,6 @@ ROOM = "__live__/"
 EVENTS = f"{ROOM}events"
 STILL_HERE = b":\n\n"
 
-_STRICT = str(escape(POLICY))  # as the templates have it
-_WIDER = str(escape(f"{POLICY}; connect-src 'self'"))
 _HERE = Path(__file__).parent
 
 
@@ -26,14 +24,14 @@ def own_files() -> Mapping[str, bytes]:
 
 def with_live(page: bytes, version: str) -> bytes:
     """A page of the site as it is served. A page that has no head gets the script at its end."""
-    before, head_end, after = page.replace(_STRICT.encode(), _WIDER.encode(), 1).partition(b"</head>")
+    before, head_end, after = page.partition(b"</head>")
     return before + _script(version).encode() + head_end + after
 
 
 def no_site(shown: Shown) -> bytes:
     """The page for every address as long as there is no site."""
     head = (
-        f'<meta http-equiv="Content-Security-Policy" content="{_WIDER}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
         f'<link rel="stylesheet" href="/{ROOM}overlay.css">\n{_script("")}'
     )
     return error_page(shown.problems, head).encode()

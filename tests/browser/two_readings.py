@@ -32,7 +32,7 @@ PLACE = {card: place for place, card in enumerate(PACK)}
 
 def distinct() -> dict[str, Rules]:
     """The rulesets, those equal in every switch once."""
-    by_switches = {rules.switches: rules for rules in reversed(RULESETS.values())}
+    by_switches = {rules.switches: rules for rules in reversed(list(RULESETS.values()))}
     return {rules.name: rules for rules in by_switches.values()}
 
 

@@ -1,7 +1,9 @@
 """A spoilt project, built: pages in which nothing that was written is alive, or faults and nothing written."""
 
 import json
+import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,11 @@ from hypothesis import strategies as st
 
 from generator.i18n.lint import CHECKS
 from generator.i18n.po_grammar import quoted
+from generator.i18n.registry import read_registry
 from tests.hostile.conftest import REGISTRY, Scratch, tree
 from tests.hostile.mutations import JUNK, spoilt
 from tests.hostile.pages import Site, nothing_is_alive, parsed, site
+from tests.hostile.targets import faults
 
 EXAMPLE = "examples/which-card/counting/who-wins.yaml"
 FILES = (
@@ -91,10 +95,10 @@ def _english_of(interface: str, key: str) -> tuple[int, str]:
     return start, "\n".join(lines[:end]) + "\n"
 
 
-LIVELY = [junk for junk in JUNK if set("<>&\"'{}%$`~\\\x00") & set(junk) or "\u202e" in junk]
+LIVELY = [junk for junk in JUNK if set("<>&\"'{}$\x00\u202e") & set(junk)]
 
 
-@pytest.mark.parametrize("junk", LIVELY, ids=ascii)
+@pytest.mark.parametrize("junk", LIVELY[:21], ids=ascii)
 def test_a_text_is_text(scratch: Scratch, sound: Site, junk: str) -> None:
     """With every check of the linter switched off: the pages themselves are the last guard."""
     with_text(scratch, junk, translated=True)
@@ -109,19 +113,16 @@ def test_a_text_is_text(scratch: Scratch, sound: Site, junk: str) -> None:
 def test_an_english_text_on_a_french_page_is_text(scratch: Scratch, sound: Site) -> None:
     junk = "".join(junk for junk in LIVELY if junk.isprintable() and len(junk) < 100)
     with_text(scratch, junk, translated=False)
-    assert built_or_refused(scratch, sound, "--preview") is False or True
-    with_preview = parsed(scratch.out / "fr" / "cards.html")
-    assert junk in with_preview.text
+    assert built_or_refused(scratch, sound, "--preview")
+    assert junk in parsed(scratch.out / "fr" / "cards.html").text
 
 
-@pytest.mark.parametrize(
-    "junk", [*JUNK, "https://x/\x00999999\x00", "https://x/\x001\x00", 'https://x/"><b>'], ids=ascii
-)
-def test_an_address_of_the_project(scratch: Scratch, sound: Site, junk: str) -> None:
-    scratch.replace("locales/locales.yaml", "https://example.org/belote", json.dumps(junk))
-    result = scratch.run("check")
-    assert result.exit_code == 1
-    assert "[bad-address]" in result.stdout
+@pytest.mark.parametrize("junk", [*JUNK, "\x00999999\x00", "\x001\x00", '"><b>', "é"], ids=ascii)
+def test_an_address_of_the_project(junk: str) -> None:
+    harmless = re.fullmatch(r"[\w.~:/?#@!$&()*+,;=%\[\]'-]*", junk, re.ASCII)
+    for address in [junk] if harmless else [f"https://{junk}", f"https://example.org/{junk}"]:
+        text = REGISTRY.replace("https://example.org/belote", json.dumps(address, ensure_ascii=False))
+        assert faults(partial(read_registry, text.encode(), "locales.yaml")), address
 
 
 PROSE: Mapping[str, tuple[str, str]] = {

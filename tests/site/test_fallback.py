@@ -11,8 +11,8 @@ from generator.build import Order, build
 from generator.i18n.languages import ENGLISH, Language
 from generator.inspection import Inspection
 from generator.project import Project
-from generator.render.fill import Filler
 from generator.render.addresses import Addresses, Listed
+from generator.render.fill import Filler
 from generator.render.site import language_files
 from generator.render.structure import site_structure
 from tests.site.reading import PAGE, Element, copy_of_this_project, parse, read

@@ -32,6 +32,13 @@ addEventListener('keydown', ({ key }) => {
   }
 });
 
+// Another language keeps the place on the page.
+function keepPlace() {
+  for (const link of document.querySelectorAll('.languages a')) link.hash = location.hash;
+}
+keepPlace();
+addEventListener('hashchange', keepPlace);
+
 // Printing needs a script; so does the button that asks for it.
 const print = document.querySelector('.print');
 if (print) {

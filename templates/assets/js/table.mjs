@@ -121,10 +121,15 @@ export function answering(verdict) {
   hear(['click'], (sentence) => tell(...sentence()));
 }
 
-function line(term, ...told) {
+function line(term, ...entries) {
   const row = clone('line');
-  row.firstElementChild.append(say(`answer/${term}`));
-  row.lastElementChild.append(...told);
+  const [title, place] = row.children;
+  title.append(say(`answer/${term}`));
+  place.remove();
+  for (const told of entries) {
+    row.append(place.cloneNode());
+    row.lastElementChild.append(...told);
+  }
   return row;
 }
 
@@ -133,8 +138,9 @@ export function drawAnswer({ allowed, refused, duty }) {
   const reasons = new Map(Object.values(refused).map((refusal) => [refusal.reason, refusal]));
   const because = ([reason, refusal]) => {
     const cards = Object.keys(refused).filter((card) => refused[card].reason === reason);
-    return line('refused', chips(cards), ' ', short(refusal));
+    return [chips(cards), ' ', short(refusal)];
   };
-  const lines = [line('allowed', chips(allowed)), ...[...reasons].map(because), line('rule', duty && say(`duty/${duty}`))];
+  const lines = [line('allowed', [chips(allowed)]), line('rule', [duty && say(`duty/${duty}`)])];
+  if (reasons.size) lines.splice(1, 0, line('refused', ...[...reasons].map(because)));
   fill('dl', ...(duty ? lines : []));
 }
