@@ -10,7 +10,7 @@ from generator.i18n.languages import ENGLISH, State, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.i18n.sources import SourceMessage
-from generator.inputs import Inputs, Order
+from generator.inputs import Inputs, Order, inputs
 from generator.links import faults
 from generator.problems import ContentError, Problem
 from generator.project import Project
@@ -25,6 +25,8 @@ from generator.store import keep, kept
 from generator.translations import inspect_translations, known
 
 CACHE = ".cache"
+CHANGED = "changed while it was read"
+"""In place of a digest: it is none, so the next build makes the thing anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,9 @@ def make(project: Project, order: Order, today: Inputs, former: Manifest | None)
         "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
         "untranslated": {tag: each.untranslated for tag, each in done.items() if each.untranslated},
     }
-    stamp = {"source": today.source, "figures": json.dumps(figures), "links": "checked" if order.strict else ""}
-    stamp |= {f"language {tag}": each.stamp(today.translations.get(tag, "")) for tag, each in done.items()}
+    made_of = _unchanged_since(today, inputs(project, order))
+    stamp = {"source": made_of.source, "figures": json.dumps(figures), "links": "checked" if order.strict else ""}
+    stamp |= {f"language {tag}": each.stamp(made_of.translations.get(tag, "")) for tag, each in done.items()}
     protected = (project.root, project.examples, project.locales, project.templates)
     return figures, publish(order.out, files, stamp=stamp, force=order.force, protected=protected)
 
@@ -93,8 +96,17 @@ def _prepared(project: Project, order: Order, today: Inputs) -> Prepared:
     prepared = kept(folder, today.source, Prepared)
     if not isinstance(prepared, Prepared):
         prepared = _prepare(project, order)
-        keep(folder, today.source, prepared)
+        if inputs(project, order).source == today.source:
+            keep(folder, today.source, prepared)
     return prepared
+
+
+def _unchanged_since(before: Inputs, now: Inputs) -> Inputs:
+    """The digests of what we have read. Of a file that changed meanwhile nobody knows what we have read of it."""
+    source = before.source if now.source == before.source else CHANGED
+    tags = before.translations.keys() | now.translations.keys()
+    changed = {tag: CHANGED for tag in tags if before.translations.get(tag) != now.translations.get(tag)}
+    return Inputs(source, before.translations | changed)
 
 
 def _prepare(project: Project, order: Order) -> Prepared:

@@ -1,13 +1,14 @@
 """The site before any language, kept between builds under the digest of all it was made from.
 
-Nothing is lost with it: a build without it only takes longer. It is JSON, so that a file that somebody else put there
-can do no more than be useless.
+Nothing is lost with it: a build without it only takes longer. It is JSON below its digest: nothing in it is ever run,
+and one that is damaged is passed over.
 """
 
 import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import fields
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -30,23 +31,30 @@ _KINDS: Mapping[str, Any] = {
 def keep(folder: Path, name: str, value: Any) -> None:
     """Keep a record under a name, and nothing older. A folder that cannot be written to keeps nothing."""
     content = {type(value).__name__: [_plain(getattr(value, field.name)) for field in fields(value)]}
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    data = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
     beside = folder / f".{name}.new"
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob(f"{'[0-9a-f]' * 32}.json"):  # nobody else's
             old.unlink()
-        beside.write_text(text, encoding="utf-8")
+        beside.write_bytes(_digest(data) + b"\n" + data)
         beside.replace(folder / f"{name}.json")
 
 
 def kept(folder: Path, name: str, kind: type) -> Any:
     """The value of this kind that was kept under a name; None when there is none that can be read."""
     try:
-        plain = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+        digest, _, data = (folder / f"{name}.json").read_bytes().partition(b"\n")
+        if digest != _digest(data):
+            return None
+        plain = json.loads(data)
         return kind(*map(_value, plain[kind.__name__]))
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
+
+
+def _digest(data: bytes) -> bytes:
+    return blake2b(data, digest_size=16).hexdigest().encode()
 
 
 def _plain(value: object) -> object:

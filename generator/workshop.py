@@ -82,8 +82,7 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
     sources = gather(project, load(project))
     if tag != FRENCH and (project.locales / f"{FRENCH}.po").exists():
         sources = _with_french(_bytes(project, f"{FRENCH}.po"), sources)
-    registry_text = (project.locales / REGISTRY).read_text(encoding="utf-8").rstrip("\n")
-    new_registry = f"{registry_text}\n  {tag}: {{state: draft, publish: no}}\n".encode()
+    new_registry = _with_language(_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
     files = {
         f"{tag}.po": fresh(tag, sources, _plural_forms(tag)),
         f"{tag}.glossary.yaml": _GLOSSARY.format(name=known.name).encode(),
@@ -93,6 +92,13 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
     for name, data in files.items():
         _write(project.locales / name, data)
     return tuple(project.relative(project.locales / name) for name in files)
+
+
+def _with_language(registry: str, last: Source, tag: str) -> bytes:
+    """The list with a line more, below that of its last language."""
+    lines = registry.rstrip("\n").split("\n")
+    lines.insert(last.line, f"{' ' * (last.column - 1)}{tag}: {{state: draft, publish: no}}")
+    return ("\n".join(lines) + "\n").encode()
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ def served(root: Path, tags: list[str]) -> Iterator[str]:
 def _harmless(file: Path, number: int) -> str:
     """Something new that is no fault in a file of this kind."""
     letters = " " + "".join(chr(ord("a") + int(digit)) for digit in str(number))
-    return {".html": f"<!--{number}-->", ".css": f"/*{number}*/"}.get(file.suffix, letters)
+    return {".html": f"<!--{number}-->", ".css": f"--n{number}: 1;"}.get(file.suffix, letters)
 
 
 def _read_event(events: http.client.HTTPResponse) -> None:

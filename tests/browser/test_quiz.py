@@ -92,13 +92,13 @@ def test_a_whole_round_is_played_by_keyboard_alone(page: Page, site: str) -> Non
         page.keyboard.press("Enter")
         expect(page.locator("#verdict")).to_be_focused()
         expect(page.locator("#verdict")).to_have_text("Right: these are all the cards that may be played.")
-        expect(page.locator("[data-score]")).to_have_text(f"Score: {number} of {number}")
+        expect(page.locator("[data-score]")).to_have_text(f"Score: {number} out of {number}")
         if number < ROUND:
             reach(page, "[data-next]")
             page.keyboard.press("Enter")
             expect(page.locator("#question")).to_be_focused()
     expect(page.get_by_role("heading", name="End of the round")).to_be_visible()
-    expect(page.locator("[data-best]")).to_have_text("Best round on this device: 10 of 10")
+    expect(page.locator("[data-best]")).to_have_text("Best round on this device: 10 out of 10")
     reach(page, "[data-again]")
     page.keyboard.press("Enter")
     expect(page.locator("#question")).to_be_focused()
@@ -124,7 +124,7 @@ def test_every_slip_gets_its_reason(page: Page, site: str) -> None:
     expect(slips.filter(has_text="allowed, but not picked")).to_have_count(1)
     expect(page.locator(f"[data-mark=wrong] {card(wrong).removeprefix('.hand ')}")).to_have_count(1)
     expect(page.locator(f"[data-mark=missed] {card(missed).removeprefix('.hand ')}")).to_have_count(1)
-    expect(page.locator("[data-score]")).to_have_text(re.compile("Score: [0-9] of [0-9]"))
+    expect(page.locator("[data-score]")).to_have_text(re.compile("Score: [0-9] out of [0-9]"))
 
 
 def test_a_right_answer_is_told_its_rule(page: Page, site: str) -> None:
@@ -269,7 +269,7 @@ def test_the_quiz_works_where_storage_is_switched_off(page: Page, site: str) -> 
         check(page)
         if page.locator("[data-next]").is_visible():
             page.locator("[data-next]").click()
-    expect(page.locator("[data-best]")).to_have_text("Best round on this device: 10 of 10")
+    expect(page.locator("[data-best]")).to_have_text("Best round on this device: 10 out of 10")
     assert faults == []
 
 

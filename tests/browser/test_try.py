@@ -143,7 +143,7 @@ def test_a_fourth_card_sets_the_hand_aside_until_it_is_taken_back(page: Page, si
     page.get_by_label("on the table").check()
     lay(page, "AH")
     assert query(page).startswith("p=H-S-SASTS7HA-x&")
-    assert status(page) == "The trick is full. Winner: East."
+    assert status(page) == "The trick is complete. Winner: East."
     expect(page.locator("[data-holder]")).to_have_text("Winner of the trick: East")
     lay(page, "AH")
     assert query(page).startswith("p=H-S-SASTS7-HJDK&")
@@ -153,8 +153,8 @@ def test_a_fourth_card_sets_the_hand_aside_until_it_is_taken_back(page: Page, si
     ("line", "into", "card", "told"),
     [
         ("S-N-x-SAKQJT987", "in the hand", "AH", "The hand already holds eight cards."),
-        ("S-N-SASKSQSJ-x", "on the table", "AH", "Four cards already lie on the table."),
-        ("S-N-SASKSQSJ-x", "in the hand", "AH", "Four cards already lie on the table."),
+        ("S-N-SASKSQSJ-x", "on the table", "AH", "There are already four cards on the table."),
+        ("S-N-SASKSQSJ-x", "in the hand", "AH", "There are already four cards on the table."),
     ],
 )
 def test_a_full_hand_and_a_full_table_say_so(page: Page, site: str, line: str, into: str, card: str, told: str) -> None:
@@ -192,7 +192,7 @@ def test_a_refused_card_answers_with_its_reason(page: Page, site: str) -> None:
 
 def test_the_page_says_who_holds_the_trick_and_what_it_is_worth(page: Page, site: str) -> None:
     opened(page, site, f"?p={DISPUTED}")
-    expect(page.locator("[data-holds]")).to_have_text("Holds the trick: North")
+    expect(page.locator("[data-holds]")).to_have_text("Winning so far: North")
     expect(page.locator(".sum")).to_have_text("Trick: 11 + 20 = 31 points")
     expect(page.locator(".scale")).to_be_empty()
 
@@ -285,7 +285,7 @@ def test_going_back_inside_the_page_shows_the_trick_of_the_address(page: Page, s
 
 
 BAD_LINKS = {
-    "shape": ("p=hello", "it is not the notation of a trick"),
+    "shape": ("p=hello", "it does not describe a trick"),
     "contract": ("p=Z-N-x-x", "unknown contract: Z"),
     "leader": ("p=S-Q-x-x", "unknown seat: Q"),
     "card": ("p=S-N-x-S1", "unknown card: S1"),

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from generator.i18n.lint import CHECKS
 from generator.i18n.po_grammar import quoted
 from generator.i18n.registry import read_registry
+from generator.inputs import Inputs, Order, inputs
+from generator.project import Project
 from tests.hostile.conftest import REGISTRY, Scratch, tree
 from tests.hostile.mutations import JUNK, spoilt
 from tests.hostile.pages import Site, nothing_is_alive, parsed, site
@@ -156,6 +158,45 @@ def test_a_page_with_the_name_of_another(scratch: Scratch, word: str) -> None:
     result = scratch.run("check")
     assert result.exit_code == 1
     assert ("[bad-id]" in result.stdout) is (word != "404-x")
+
+
+def test_a_damaged_cache_is_passed_over(scratch: Scratch) -> None:
+    assert scratch.run("build").exit_code == 0
+    before = {path.name: path.read_bytes() for path in scratch.out.rglob("*.html")}
+    [path] = (scratch.root / ".cache").glob("*.json")
+    good = path.read_bytes()
+    for bad in (
+        b"",
+        good[:-9],
+        good.replace(b"SourceMessage", b"Registered"),
+        good.replace(b"<h1>", b"<h2>"),
+        b"[" * 9999,
+    ):
+        path.write_bytes(bad)
+        assert scratch.run("build", "--force").exit_code == 0
+        assert {path.name: path.read_bytes() for path in scratch.out.rglob("*.html")} == before
+
+
+@pytest.mark.parametrize(("name", "word"), [(EXAMPLE, "counts"), ("locales/fr.po", "compte")])
+def test_a_file_that_changes_while_it_is_read(
+    scratch: Scratch, monkeypatch: pytest.MonkeyPatch, name: str, word: str
+) -> None:
+    """Whatever was read of it: when it has come to rest, the next build shows what it says."""
+    good = scratch.read(name)
+    page = "fr/which-card.html" if name.endswith(".po") else "en/which-card.html"
+
+    def meanwhile(project: Project, order: Order) -> Inputs:
+        before = inputs(project, order)
+        scratch.write(name, good.replace(word.encode(), b"MEANWHILE"))
+        return before
+
+    with monkeypatch.context() as patch:
+        patch.setattr("generator.build.inputs", meanwhile)
+        scratch.run("build")
+    scratch.write(name, good)
+    assert scratch.run("build").exit_code == 0
+    assert "MEANWHILE" not in (scratch.out / page).read_text("utf-8")
+    assert word in (scratch.out / page).read_text("utf-8")
 
 
 def test_what_the_last_build_left_is_not_believed(scratch: Scratch, sound: Site) -> None:

@@ -163,7 +163,7 @@ def test_judge_reads_any_number_of_megabytes_in_little_memory(tmp_path: Path, wh
         "nothing but blanks": b" " * 1_000_000,
         "bytes": bytes(range(256)) * 400,
     }[what]
-    size = (200 if LARGE else 20) * 1_000_000
+    size = (200 if LARGE else 10) * 1_000_000
     with (tmp_path / "answers").open("wb") as answers:
         process = subprocess.Popen(
             [sys.executable, "-m", "generator", "judge"],

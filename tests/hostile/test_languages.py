@@ -87,6 +87,16 @@ def test_many_languages_that_nobody_knows(scratch: Scratch) -> None:
     assert result.stdout.count("[locale-tag]") == COUNT
 
 
+@pytest.mark.parametrize(
+    "registry", [REGISTRY, f"{REGISTRY}unchecked: [markup]\n", REGISTRY.replace("\n  ", "\n      ").rstrip("\n")]
+)
+def test_a_new_language_in_a_list_of_any_shape(scratch: Scratch, registry: str) -> None:
+    scratch.write("locales/locales.yaml", registry.encode())
+    result = scratch.run("locale", "new", "de")
+    assert result.exit_code == 0, result.output
+    assert scratch.run("build", "--locale", "de").exit_code == 0
+
+
 def test_a_language_outside_of_the_folder(scratch: Scratch, tmp_path: Path) -> None:
     for tag in ("../fr", "/etc/passwd", "..", "con", "fr/../fr", ".fr", "fr.", "FR", "İ", "fr\\x", "__proto__"):
         scratch.write("locales/locales.yaml", f'{REGISTRY}  "{tag}": {{state: draft}}\n'.replace("\\", "\\\\").encode())

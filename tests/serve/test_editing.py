@@ -17,9 +17,9 @@ EDITS: Mapping[str, tuple[Callable[[Served], None], str, str]] = {
         "<hr></footer>",
     ),
     "the style": (
-        lambda served: served.edit("templates/assets/css/belote.css", "{", "{ /* new */"),
+        lambda served: served.edit("templates/assets/css/belote.css", "{", "{ --new: 1;"),
         "/assets/css/belote.css",
-        "/* new */",
+        "--new: 1;",
     ),
 }
 
