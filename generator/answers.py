@@ -81,6 +81,8 @@ def _position(line: bytes) -> Position:
     words = text.split()
     if len(words) != 2:
         raise NotationError(
-            text, f"{len(words)} words in the line", "RULES POSITION, such as belote-house S-W-DASJ-S97HKCQ"
+            text,
+            f"two words are wanted, there are {len(words)}",
+            "RULES POSITION, such as belote-house S-W-DASJ-S97HKCQ",
         )
     return parse_position(words[1], parse_rules(words[0]))

@@ -1,6 +1,6 @@
 """Examples against the engine: what a person typed must be what the engine computes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -71,10 +71,14 @@ def check(content: Content) -> CheckedContent:
     Raises:
         ContentError: with one problem per wrong answer; also when a page, or the whole, has nothing to check.
     """
-    problems = [*_nothing_to_check(content), *(problem for each in content.examples for problem in _wrong(each))]
-    if problems:
+    if problems := [*_nothing_to_check(content), *disagreements(content.examples)]:
         raise ContentError(sorted(problems, key=lambda problem: (problem.source, problem.code)))
     return CheckedContent(tuple(CheckedPage(page, tuple(map(_checked, page.examples))) for page in content.pages))
+
+
+def disagreements(examples: Iterable[Example]) -> Iterator[Problem]:
+    """One problem per answer that the engine does not share."""
+    return (problem for each in examples for problem in _wrong(each))
 
 
 def _checked(example: Example) -> CheckedExample:

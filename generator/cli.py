@@ -18,6 +18,7 @@ from generator.cli_words import (
     FORMATS,
     INTERRUPTED,
     MISUSE,
+    code_for,
     count,
     open_streams,
     project,
@@ -94,7 +95,10 @@ def build(out: Path | None, base_url: str, *, preview: bool, **asked: Any) -> No
         built = run(here, order)
     except ContentError as error:
         tell(error.problems)
-        stop(f"{count(len(error.problems), 'fault')}: nothing was written, the old site stands.")
+        stop(
+            f"{count(len(error.problems), 'fault')}: nothing was written, the old site stands.",
+            code_for(error.problems),
+        )
     except OutputError as error:
         click.echo(error.message, err=True)
         stop(error.hint, MISUSE)
@@ -118,7 +122,7 @@ def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
     """Check everything that a build checks, and write nothing."""
     from generator.inspection import inspect
     from generator.problems import ContentError, Problem, Severity
-    from generator.report import REPORTS
+    from generator.report import REPORTS, promoted
 
     examples = 0
     problems: tuple[Problem, ...]
@@ -127,11 +131,12 @@ def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
         examples, problems = len(found.sources.checked.examples), found.warnings
     except ContentError as error:
         problems = error.problems
+    problems = promoted(problems) if strict else problems
     if report := REPORTS[form](problems):
         click.echo(report)
-    failed = [problem for problem in problems if strict or problem.severity is Severity.ERROR]
+    failed = [problem for problem in problems if problem.severity is Severity.ERROR]
     if failed:
-        stop(f"{count(len(failed), 'fault')}.")
+        stop(f"{count(len(failed), 'fault')}.", code_for(failed))
     click.echo(f"{count(examples, 'example')} checked, {count(len(problems), 'warning')}.", err=True)
 
 
@@ -146,20 +151,27 @@ def explain(position: str, rules: str, tag: str) -> None:
     """
     from generator.engine import NotationError, parse_position, parse_rules
     from generator.explanation import explanation
-    from generator.inspection import inspect
+    from generator.i18n.gather import interface
+    from generator.i18n.languages import ENGLISH
+    from generator.inspection import registered_tags
     from generator.problems import ContentError
+    from generator.translations import language_of
 
     try:
         found = parse_position(position.strip(), parse_rules(rules))
     except NotationError as fault:
         click.echo(f"{fault}.", err=True)
         stop(f"hint: {fault.hint}", MISUSE)
+    here = project()
     try:
-        languages = {language.tag: language for language in inspect(project(), (tag,)).languages}
+        if tag not in (tags := registered_tags(here)):
+            raise click.BadParameter(f"`{tag}` is not one of {', '.join(tags)}", param_hint="--lang")
+        words = interface(here)
+        language, english = (language_of(here, each, words) for each in (tag, ENGLISH))
     except ContentError as error:
         tell(error.problems)
-        stop("The words of this language cannot be used.")
-    click.echo(explanation(found, languages[tag], languages["en"]))
+        stop("The words of this language cannot be read.")
+    click.echo(explanation(found, language, english))
 
 
 @commands.command()

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import click
 
-from generator.cli_words import FORMATS, count, project, stop, tell
+from generator.cli_words import FORMATS, code_for, count, project, stop, tell
 
 
 @click.group()
@@ -62,18 +62,19 @@ def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
     from generator.inspection import inspect as run
     from generator.inspection import registered_tags
     from generator.problems import ContentError, Severity
-    from generator.report import REPORTS
+    from generator.report import REPORTS, promoted
 
     here = project()
     try:
         problems = run(here, tags or registered_tags(here)).warnings
     except ContentError as error:
         problems = error.problems
+    problems = promoted(problems) if strict else problems
     if report := REPORTS[form](problems):
         click.echo(report)
-    failed = [problem for problem in problems if strict or problem.severity is Severity.ERROR]
+    failed = [problem for problem in problems if problem.severity is Severity.ERROR]
     if failed:
-        stop(f"{count(len(failed), 'fault')}.")
+        stop(f"{count(len(failed), 'fault')}.", code_for(failed))
     click.echo(f"{count(len(problems), 'warning')}. Grammar and spelling are not checked.", err=True)
 
 

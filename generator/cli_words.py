@@ -72,6 +72,11 @@ def tell(problems: "Sequence[Problem]") -> None:
         click.echo(as_text(problems), err=True)
 
 
+def code_for(problems: "Sequence[Problem]") -> int:
+    """The exit code that these faults ask for: a language that nobody listed is a slip of the command line."""
+    return MISUSE if all(problem.code == "unknown-language" for problem in problems) else FAULTS
+
+
 def count(number: int, noun: str) -> str:
     """A number and its noun.
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.engine import Card, Position, Refusal, judge, value, winner
+from generator.engine.tricks import scale
 from generator.i18n.languages import Language
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -51,7 +52,7 @@ class _Speaker:
             return f"{shown} ({self._say('table/winning')})" if holds else shown
 
         plays = [play(each.seat.value, each.card, holds=each is holder) for each in position.trick.plays]
-        return f"{self._say('table/trick')}: {self._language.separator.join(plays)}"
+        return self._say("example/under", rules=self._say("table/trick"), answer=self._language.separator.join(plays))
 
     def _full(self, position: Position) -> Iterator[str]:
         won = winner(position.trick, position.contract, position.rules)
@@ -59,13 +60,16 @@ class _Speaker:
         assert won, "a full trick has a winner"
         yield self._say("outcome/winner", seat=self._say(f"seat/{won.value}"))
         yield self._say("trick/points", sum(points), sum=" + ".join(map(str, points)), count=str(sum(points)))
+        if position.contract.trump is None:
+            yield self._say(f"scale/{scale(position.trick.plays[0].card, position.contract, position.rules).name}")
 
     def _refusal(self, position: Position, card: Card, refusal: Refusal) -> str:
         holder = position.master
-        assert holder, "nothing is refused before the lead"
         reason = self._say(f"refused/{refusal.reason.value}/short")
         long = self._say(
-            f"refused/{refusal.reason.value}/long", proof=self._signs(refusal.proof), master=self._signs(holder.card)
+            f"refused/{refusal.reason.value}/long",
+            proof=self._signs(refusal.proof),
+            master=self._signs(holder.card if holder else refusal.proof),
         )
         return f"  {self._say('state/refused', card=self._name(card), reason=reason)}. {long}"
 
@@ -73,8 +77,8 @@ class _Speaker:
         return self._say(f"card/{card}")
 
     def _signs(self, card: Card) -> str:
-        rank = "10" if card.rank.value == "T" else card.rank.value
-        return (self._say(f"index/{rank}") if rank in "JQKA" else rank) + card.suit.sign
+        letter = self._say(f"index/{card.rank.value}") if card.rank.value in "JQKA" else card.rank.printed
+        return letter + card.suit.sign
 
     def _say(self, key: str, number: int | None = None, **values: str) -> str:
         text = self._language.text(key, number) or self._english.text(key, number)

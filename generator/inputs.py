@@ -4,7 +4,6 @@ Standard library only, like all that runs before a build knows that it has work.
 """
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -49,7 +48,7 @@ def inputs(project: Project, order: Order) -> Inputs:
     own = {path for path in locales if path.suffix == ".po" or path.name.endswith(".glossary.yaml")}
     english = project.locales / "en.glossary.yaml"
     shared = [path for path in locales if path not in own or path == english]
-    asked = repr((sys.version, order.tags, order.base_url, order.pseudo, order.preview)).encode()
+    asked = repr((order.tags, order.base_url, order.pseudo, order.preview)).encode()
     parts = (
         *_parts(CODE, (path for path in _files(CODE) if path.suffix in (".py", ".json"))),
         *_parts(project.root, (*_files(project.examples), *_files(project.templates), *shared)),

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from generator.check import CheckedContent, check
-from generator.content.load import load
+from generator.check import CheckedContent, check, disagreements
+from generator.content.load import Content, survey
 from generator.i18n.cldr import canonical_tag
 from generator.i18n.gather import interface, page_messages, shared_keys
 from generator.i18n.languages import ENGLISH, Language
+from generator.i18n.lint import lint
 from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
@@ -19,6 +20,8 @@ from generator.project import Project
 from generator.translations import all_of, inspect_translations, locale_bytes, locale_name, part, read_po
 
 REGISTRY = "locales.yaml"
+NEEDS_ALL_MESSAGES = frozenset({"unknown-key", "missing"})
+"""Checks that say nothing while some English texts cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +59,20 @@ def inspect_sources(project: Project) -> Sources:
     """All but the translations.
 
     Raises:
-        ContentError: with every fault there, and of those faults of PO files that need no sources to be seen.
+        ContentError: with every fault there, and every fault of the translations that can be seen all the same.
     """
-    problems: list[Problem] = []
+    found = survey(project)
+    problems = [*found.problems, *disagreements(found.examples)]
     registry = part(partial(_registry, project), problems)
-    content = part(partial(load, project), problems)
-    checked = part(partial(check, content), problems) if content else None
     words = part(partial(interface, project), problems)
-    texts = page_messages(content) if content else ()
+    content = Content(found.pages)
+    texts = page_messages(content)
     problems += shared_keys(project, words or (), texts)
-    if checked and words and registry and not problems:
-        return Sources(checked, (*words, *texts), registry)
+    if words and registry and not problems:
+        return Sources(check(content), (*words, *texts), registry)
     for path in sorted(project.locales.glob("*.po")):
-        part(partial(read_po, project, path.stem), problems)
+        if po := part(partial(read_po, project, path.stem), problems):
+            problems += lint(po, (*(words or ()), *texts), path.stem, unchecked=NEEDS_ALL_MESSAGES)
     raise all_of(problems)
 
 

@@ -46,7 +46,8 @@ class Prepared:
 class Done:
     """A language, made: its pages, and what the rest of the site and the next build need to know of it.
 
-    `said` is what the pages of the root show of it; `untranslated` counts the messages its pages show in English.
+    `said` is what the pages of the root show of it, "" where it has no translation; `untranslated` counts the
+    messages its pages show in English.
     """
 
     tally: Tally
@@ -163,7 +164,7 @@ def _languages(
 
 def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem]) -> Done:
     language = filler.language
-    said = {key: language.text(key) or filler.english.text(key) for key in sorted(whole.said)}
+    said = {key: language.text(key) for key in sorted(whole.said)}
     own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
     return Done(language.tally, said, len(filler.untranslated), as_text(own), language_files(whole, filler))
 

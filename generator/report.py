@@ -3,9 +3,15 @@
 import json
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from xml.etree import ElementTree
 
 from generator.problems import Problem, Severity, visible
+
+
+def promoted(problems: Sequence[Problem]) -> tuple[Problem, ...]:
+    """Warnings as the errors that they are under `--strict`."""
+    return tuple(replace(problem, severity=Severity.ERROR) for problem in problems)
 
 
 def as_text(problems: Sequence[Problem]) -> str:

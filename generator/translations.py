@@ -6,7 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 from generator.i18n.cldr import Cldr, cldr
-from generator.i18n.languages import ENGLISH, Language, english, fit_to_publish, translated
+from generator.i18n.languages import ENGLISH, Language, State, english, fit_to_publish, translated
 from generator.i18n.lint import Glossary, lint, read_glossary
 from generator.i18n.po import PoFile, read
 from generator.i18n.registry import Registered
@@ -46,6 +46,17 @@ def inspect_translations(
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise all_of(problems)
     return tuple(ready), tuple(sorted(problems, key=in_place))
+
+
+def language_of(project: Project, tag: str, messages: Sequence[SourceMessage]) -> Language:
+    """One language as far as it is ready to be shown, without a look at what else may be wrong with it.
+
+    Raises:
+        ContentError: its file cannot be read.
+    """
+    if tag == ENGLISH:
+        return english(messages, known(ENGLISH))
+    return translated(read_po(project, tag), messages, tag, State.DRAFT, known(tag))
 
 
 def _unfit(each: Registered, language: Language, messages: Sequence[SourceMessage]) -> Iterator[Problem]:

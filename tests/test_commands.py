@@ -267,7 +267,7 @@ def test_positions_of_every_kind(monkeypatch: pytest.MonkeyPatch, position: str)
         (["S-W-DASJ"], 2),
         (["S-W-DASJ-SJ"], 2),
         ([POSITION, "--rules", "belot"], 2),
-        ([POSITION, "--lang", "xx"], 1),
+        ([POSITION, "--lang", "xx"], 2),
         ([], 2),
     ],
 )

@@ -25,31 +25,49 @@ class Content:
         return tuple(example for page in self.pages for example in page.examples)
 
 
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What could be read: the pages without a fault, every example without one, and all faults, sorted by place."""
+
+    pages: tuple[Page, ...]
+    examples: tuple[Example, ...]
+    problems: tuple[Problem, ...]
+
+
 def load(project: Project) -> Content:
     """Everything under `examples/`.
 
     Raises:
         ContentError: with every fault of every file, sorted by path, line and column; also when there is no page.
     """
+    found = survey(project)
+    if found.problems:
+        raise ContentError(found.problems)
+    return Content(found.pages)
+
+
+def survey(project: Project) -> Survey:
+    """Everything under `examples/` that can be read, and what keeps the rest from it."""
     tree = Tree(project)
     problems = list(tree.problems)
-    pages = [page for folder in tree.pages if (page := _page(tree, folder, problems))]
+    examples: list[Example] = []
+    pages = [page for folder in tree.pages if (page := _page(tree, folder, examples, problems))]
     if not tree.pages:
         source = Source(project.relative(project.examples))
         hint = "a page is a folder in examples/ with a page.yaml"
         problems.append(Problem(source, Code.NOTHING_TO_CHECK, "there is no page", hint))
-    if problems:
-        raise ContentError(sorted(problems, key=lambda problem: (problem.source, problem.code, problem.message)))
-    return Content(tuple(pages))
+    problems.sort(key=lambda problem: (problem.source, problem.code, problem.message))
+    return Survey(tuple(pages), tuple(examples), tuple(problems))
 
 
-def _page(tree: Tree, folder: PageOnDisk, problems: list[Problem]) -> Page | None:
-    """The page in a folder; None when it has faults, which join the others."""
+def _page(tree: Tree, folder: PageOnDisk, readable: list[Example], problems: list[Problem]) -> Page | None:
+    """The page in a folder; None when it has faults, which join the others, as its `readable` examples do."""
     examples = {}
     for file in folder.examples:
         with _joining(problems):
             data = tree.read(file.path)
             examples[file.id] = read_example(data, visible(file.path), folder.id, file.section, file.id)
+    readable += examples.values()
     if folder.has_page_file:
         with _joining(problems):
             entry, places = read_page_file(tree.read(folder.page_file), visible(folder.page_file), folder)

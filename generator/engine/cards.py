@@ -51,6 +51,11 @@ class Rank(Enum):
 
     __hash__ = object.__hash__
 
+    @property
+    def printed(self) -> str:
+        """The rank as an international pack prints it: the ten is `10`."""
+        return "10" if self is Rank.TEN else self.value
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

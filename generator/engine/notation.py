@@ -43,9 +43,11 @@ def parse_position(text: str, rules: Rules) -> Position:
 def _table(letters: str, field: str) -> list[Card]:
     if letters == "X":
         return []
-    pairs = _PAIR.findall(letters)
-    if "".join(pairs) != letters or not pairs:
-        raise NotationError(field, f"`{field}` is not a trick", "suit then rank, card by card: DASJ; x for no card")
+    pairs = [letters[place : place + 2] for place in range(0, len(letters), 2)]
+    for pair in pairs:
+        if not _PAIR.fullmatch(pair):
+            hint = "suit then rank, card by card, the ten as T: DASJDT; x for no card"
+            raise NotationError(pair, f"`{pair}` in `{field}` is not a card of a trick", hint)
     return [parse_card(pair) for pair in pairs]
 
 
@@ -55,7 +57,7 @@ def _hand(letters: str, field: str) -> tuple[Card, ...]:
     runs = _SUIT_RUN.findall(letters)
     if "".join(suit + ranks for suit, ranks in runs) != letters or not runs:
         raise NotationError(
-            field, f"`{field}` is not a hand", "each suit once, followed by its ranks: S97HKCQ; x for no card"
+            field, f"`{field}` is not a hand", "suits followed by their ranks, the ten as T: S97HKCT; x for no card"
         )
     return tuple(parse_card(suit + rank) for suit, ranks in runs for rank in ranks)
 

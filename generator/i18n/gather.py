@@ -111,5 +111,4 @@ def _deal_in_signs(example: Example) -> str:
 
 
 def _signs(card: Card) -> str:
-    rank = "10" if card.rank.value == "T" else card.rank.value
-    return rank + card.suit.sign
+    return card.rank.printed + card.suit.sign

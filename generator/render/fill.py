@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from generator.i18n.languages import Language, Tally
+from generator.i18n.languages import ENGLISH, Language, Tally
 from generator.render.holes import Count, Hole, Only, Own, Pieces, Say, SayIn, Words
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -19,9 +19,15 @@ def root_page(pieces: Pieces, holes: Sequence[Hole], said: Mapping[str, Mapping[
     def text(number: int) -> str:
         hole = holes[number]
         assert isinstance(hole, SayIn), "a page of all languages has none of its own"
-        return escape(said[hole.tag][hole.key])
+        if text := said[hole.tag][hole.key]:
+            return escape(text)
+        return _in_english(escape(said[ENGLISH][hole.key]))
 
     return "".join(piece if isinstance(piece, str) else text(piece) for piece in pieces)
+
+
+def _in_english(html: str) -> str:
+    return f'<span lang="en" dir="ltr">{html}</span>'
 
 
 class Filler:
@@ -78,7 +84,7 @@ class Filler:
         if hole.plain:
             return html
         if language is not self.language:
-            html = f'<span lang="en" dir="ltr">{html}</span>'
+            html = _in_english(html)
         return self._with_key(hole.key, html) if self.preview else html
 
     def _with_key(self, key: str, html: str) -> str:

@@ -231,12 +231,11 @@ def _hand(checked: CheckedExample) -> tuple[HeldView, ...]:
     def refusal(found: Refusal | None) -> RefusalView | None:
         if found is None:
             return None
-        assert holder, "nothing is refused before the lead"
         return RefusalView(
             _short(found.reason),
             f"refused/{found.reason.value}/long",
             CardView.of(found.proof),
-            CardView.of(holder.card),
+            CardView.of(holder.card if holder else found.proof),
         )
 
     return tuple(HeldView(CardView.of(card), refusal(checked.verdict.refused.get(card))) for card in position.hand)

@@ -39,7 +39,7 @@ AMSTERDAM = Rules(
 )
 BGA = Rules("bga-coinche", on_partners_ruff=OnPartnersRuff.RAISE_IF_YOU_TRUMP)
 LOWER_IF_ALL_TRUMP = Rules("ffb-read-strictly", on_partners_ruff=OnPartnersRuff.LOWER_ONLY_IF_ALL_TRUMP)
-PILOTTA = Rules("pilotta", all_trump_overtake=False)
+ONLY_FOLLOWED = Rules("all-trump-only-followed", all_trump_overtake=False)
 ALSOS = Rules("alsos", overtake_trump_led=OvertakeTrump.NEVER, must_ruff_vs_partner=True, must_over_ruff=False)
 JASS = Rules(
     "jass",
@@ -79,8 +79,8 @@ ROWS = [
     (BGA, "D-N-SADJS7-HQDK7C9", "QH KD 7D 9C", Duty.PARTNER_RUFFED),
     (LOWER_IF_ALL_TRUMP, "D-N-SADJS7-HQDK7C9", "QH 9C", Duty.NO_LOWER_TRUMP),
     (LOWER_IF_ALL_TRUMP, "D-N-SAD8S7-DK7", "KD 7D", Duty.PARTNER_RUFFED),
-    # Pilotta: no duty to go higher at all-trump.
-    (PILOTTA, "AT-N-SAS8-SK9DT", "9S KS", Duty.FOLLOW),
+    # The switch of section 1: no duty to go higher at all-trump.
+    (ONLY_FOLLOWED, "AT-N-SAS8-SK9DT", "9S KS", Duty.FOLLOW),
     # Alsós: nothing is ever to be beaten, but a void hand must trump, a partner's trick too.
     (ALSOS, "D-N-D8-SQHTD97", "9D 7D", Duty.FOLLOW),
     (ALSOS, "S-W-DAS8-S97HK", "9S 7S", Duty.RUFF),
@@ -118,7 +118,7 @@ def test_no_relative_plays_as_a_french_ruleset_does() -> None:
         AMSTERDAM,
         BGA,
         LOWER_IF_ALL_TRUMP,
-        PILOTTA,
+        ONLY_FOLLOWED,
         ALSOS,
         JASS,
     ]

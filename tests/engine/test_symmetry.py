@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.engine import Card, Contract, Play, Position, Seat, Suit, Trick, Verdict, judge, master, value, winner
-from tests.engine.strategies import contracts, positions, seats
+from generator.engine import Card, Contract, Play, Position, Suit, Trick, Verdict, judge, master, value
+from tests.engine.strategies import positions
 
 
 def renamed(position: Position, names: dict[Suit, Suit]) -> Position:
@@ -73,15 +73,3 @@ def test_two_cards_decide_about_each_other(position: Position) -> None:
             for pair in pairs
         )
         assert (card in whole) == from_pairs
-
-
-@given(contracts, seats, positions())
-def test_the_winner_holds_the_full_trick(contract: Contract, leader: Seat, position: Position) -> None:
-    cards = [play.card for play in position.trick.plays] + list(position.hand)
-    if len(cards) < 4:
-        return
-    full = Trick(tuple(Play(leader.after(place), card) for place, card in enumerate(cards[:4])))
-    holder = master(full, contract, position.rules)
-    assert holder
-    assert winner(full, contract, position.rules) is holder.seat
-    assert winner(Trick(full.plays[:3]), contract, position.rules) is None
