@@ -17,7 +17,7 @@ from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
-from generator.translations import all_of, inspect_translations, locale_bytes, locale_name, part, read_po
+from generator.translations import all_of, glossary, inspect_translations, locale_bytes, locale_name, part, read_po
 
 REGISTRY = "locales.yaml"
 NEEDS_ALL_MESSAGES = frozenset({"unknown-key", "missing"})
@@ -70,9 +70,13 @@ def inspect_sources(project: Project) -> Sources:
     problems += shared_keys(project, words or (), texts)
     if words and registry and not problems:
         return Sources(check(content), (*words, *texts), registry)
+    english_words = part(partial(glossary, project, ENGLISH), problems)
     for path in sorted(project.locales.glob("*.po")):
-        if po := part(partial(read_po, project, path.stem), problems):
-            problems += lint(po, (*(words or ()), *texts), path.stem, unchecked=NEEDS_ALL_MESSAGES)
+        po = part(partial(read_po, project, path.stem), problems)
+        own_words = part(partial(glossary, project, path.stem), problems)
+        if po:
+            messages = (*(words or ()), *texts)
+            problems += lint(po, messages, path.stem, own_words, english_words, NEEDS_ALL_MESSAGES)
     raise all_of(problems)
 
 

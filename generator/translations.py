@@ -29,14 +29,14 @@ def inspect_translations(
         ContentError: with every fault of every file, warnings among them.
     """
     problems: list[Problem] = []
-    english_words = part(partial(_glossary, project, ENGLISH), problems)
+    english_words = part(partial(glossary, project, ENGLISH), problems)
     ready: list[Language] = []
     for each in languages:
         if each.tag == ENGLISH:
             ready.append(english(messages, known(ENGLISH)))
             continue
         po = part(partial(read_po, project, each.tag, each.source), problems)
-        words = part(partial(_glossary, project, each.tag), problems)
+        words = part(partial(glossary, project, each.tag), problems)
         if po:
             problems += lint(po, messages, each.tag, words, english_words, unchecked)
             with suppress(ContentError):  # only Plural-Forms can be at fault here, and the linter has told it
@@ -102,7 +102,12 @@ def read_po(project: Project, tag: str, listed: Source | None = None) -> PoFile:
     return read(locale_bytes(project, f"{tag}.po", listed), locale_name(project, f"{tag}.po"))
 
 
-def _glossary(project: Project, tag: str) -> Glossary | None:
+def glossary(project: Project, tag: str) -> Glossary | None:
+    """The glossary of a language, if it has one.
+
+    Raises:
+        ContentError: with every fault of the file.
+    """
     file = f"{tag}.glossary.yaml"
     if not (project.locales / file).exists():
         return None
