@@ -23,19 +23,17 @@ DOORS = {
     "links": set(),
     "report": set(),
     "inputs": set(),
-    "progress": set(),
     "answers": {"engine"},
     "explanation": {"engine", "i18n"},
     "translations": {"i18n", "content"},
     "inspection": {"check", "content", "i18n", "translations"},
     "store": {"i18n", "render"},
     "making": {
-        *("inspection", "translations", "render", "i18n", "publish", "store", "report", "inputs", "links", "progress"),
+        *("inspection", "translations", "render", "i18n", "publish", "store", "report", "inputs", "links"),
     },
-    "build": {"making", "publish", "inputs", "progress"},
-    "changes": {"publish"},
+    "build": {"making", "publish", "inputs"},
     "workshop": {"content", "i18n"},
-    "serve": {"build", "inputs", "report", "publish", "progress", "changes", "render"},
+    "serve": {"build", "inputs", "report", "publish", "render"},
 }
 OPEN_TO_ALL = {"problems", "project"}
 DOORS_TO_PEOPLE = ("cli", "__main__")
