@@ -89,7 +89,7 @@ def _address(process: subprocess.Popen[str]) -> str:
     """The address from the line that `serve` says when it is ready."""
     assert process.stdout
     assert process.stderr
-    ready, _, _ = select.select([process.stdout], [], [], 4 * PATIENCE)
+    ready, _, _ = select.select([process.stdout], [], [], 2 * PATIENCE)
     line = process.stdout.readline() if ready else ""
     found = re.search(r"http://127\.0\.0\.1:\d+/", line)
     assert found, f"no address in {line!r}: {process.stderr.read()}"

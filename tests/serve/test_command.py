@@ -18,7 +18,7 @@ Start = Callable[..., Served]
 def refused(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """A server that does not begin."""
     command = [sys.executable, "-m", "generator", "serve", *arguments]
-    return subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=4 * PATIENCE, check=False)
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=2 * PATIENCE, check=False)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)])
@@ -101,7 +101,7 @@ def test_a_missing_page_has_its_style_in_any_folder(served: Served) -> None:
 def test_no_colour_where_nobody_sees_it(served: Served) -> None:
     served.edit("templates/base.html", "</footer>", "{% no such tag %}")
     assert served.process.stderr
-    while "1 fault" not in (line := served.process.stderr.readline()):
+    while "The last good site stays." not in (line := served.process.stderr.readline()):
         assert line
     assert "\x1b" not in line
 
