@@ -109,8 +109,9 @@ def glossary(project: Project, tag: str) -> Glossary | None:
         ContentError: with every fault of the file.
     """
     file = f"{tag}.glossary.yaml"
-    if not (project.locales / file).exists():
-        return None
+    with suppress(OSError):  # a folder that may not be looked into is told when the file is read
+        if not (project.locales / file).exists():
+            return None
     return read_glossary(locale_bytes(project, file), locale_name(project, file))
 
 
