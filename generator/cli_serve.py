@@ -59,15 +59,17 @@ def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
 
     board = Board()
     with _server(port, board) as server:
-        coming = rounds(project(), order, board)
+        coming = rounds(project(), order)
         former = next(coming)
         warnings = _say_what_is_wrong(former, "")
+        board.show(former.shown)
         _begin(server, browse=browse)
         try:
             for each in coming:
                 warnings = _say_what_is_wrong(each, warnings)
                 if not quiet:
                     _say_news(each, former)
+                board.show(each.shown)  # whoever sees it on the page has it at the terminal
                 former = each
         except UnwatchableError as error:
             click.echo(f"The folders of the project cannot be watched: {error}.", err=True)

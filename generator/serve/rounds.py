@@ -1,4 +1,4 @@
-"""Build, show, wait for a save, and again."""
+"""Build, wait for a save, and again."""
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
@@ -10,7 +10,7 @@ from generator.inputs import CODE
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
 from generator.publish import OutputError
-from generator.serve.board import Board, Shown
+from generator.serve.board import Shown
 from generator.serve.snapshot import take
 from generator.serve.watch import saves
 
@@ -26,27 +26,27 @@ class Round:
     built: Built | None
 
 
-def rounds(project: Project, order: Order, board: Board) -> Iterator[Round]:
-    """Build now and after every save, for ever; each round is told when the board shows it.
+def rounds(project: Project, order: Order) -> Iterator[Round]:
+    """Build now and after every save, for ever. A build that nothing was saved for is a round if it brought news.
 
     Raises:
         UnwatchableError: the folders cannot be watched.
         KeyboardInterrupt: someone pressed Ctrl-C.
     """
     code = _code()
-    yield _round(project, order, board, code, ())
+    former = _round(project, order, Shown(), code, ())
+    yield former
     for paths in saves((project.examples, project.locales, project.templates, CODE)):
-        before = board.shown
-        each = _round(project, order, board, code, paths)
-        if paths or each.shown is not before:
+        each = _round(project, order, former.shown, code, paths)
+        if paths or each.shown != former.shown:
             yield each
+        former = each
 
 
-def _round(project: Project, order: Order, board: Board, code: Code, paths: Collection[Path]) -> Round:
-    shown, built = made(project, order, board.shown) if _code() == code else (_outdated(board.shown), None)
-    board.show(shown)
+def _round(project: Project, order: Order, before: Shown, code: Code, paths: Collection[Path]) -> Round:
+    shown, built = made(project, order, before) if _code() == code else (_outdated(before), None)
     there = [path for path in paths if path.exists()] or paths  # many editors write a file beside and rename it
-    return Round(sorted(map(project.relative, there)), board.shown, built)
+    return Round(sorted(map(project.relative, there)), shown, built)
 
 
 def made(project: Project, order: Order, before: Shown) -> tuple[Shown, Built | None]:
