@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from generator.inputs import Inputs, Order, inputs
+from generator.progress import Progress
 from generator.project import Project
 from generator.publish import Manifest, intact, previous
 
@@ -34,21 +35,24 @@ class Built:
     atomic: bool
 
 
-def build(project: Project, order: Order) -> Built:
-    """Check, make and publish.
+def build(project: Project, order: Order, progress: Progress | None = None) -> Built:
+    """Check, make and publish; `progress` is told what is being done.
 
     Raises:
         ContentError: with every fault; nothing was written.
         OutputError: the output could not be written; the old site stands.
     """
     start = perf_counter()
-    today = inputs(project, order)
-    former = previous(order.out)
-    if former and not order.force and (built := _nothing_to_do(order, today, former, start)):
-        return built
-    from generator.making import make
+    progress = progress or Progress()
+    with progress.phase("read"):
+        today = inputs(project, order)
+        former = previous(order.out)
+        if former and not order.force and (built := _nothing_to_do(order, today, former, start)):
+            return built
+    with progress.phase("import"):
+        from generator.making import make
 
-    figures, published = make(project, order, today, former)
+    figures, published = make(project, order, today, former, progress)
     return Built(
         **figures,
         seconds=perf_counter() - start,
@@ -61,7 +65,7 @@ def build(project: Project, order: Order) -> Built:
 
 def _nothing_to_do(order: Order, today: Inputs, former: Manifest, start: float) -> Built | None:
     stamp = former.stamp
-    if stamp.get("source") != today.source or "figures" not in stamp:
+    if "figures" not in stamp or any(stamp.get(f"part {name}") != part for name, part in today.parts.items()):
         return None
     try:
         return _as_before(order, today, former, start)

@@ -3,6 +3,7 @@
 Exit codes: 0 done, 1 faults in content or locales, 2 misuse; 130 after Ctrl-C, as shells have it.
 """
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -44,8 +45,11 @@ class Commands(click.Group):
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="belote-rules")
-def commands() -> None:
+@click.pass_context
+def commands(context: click.Context) -> None:
     """Computes, checks and publishes the rules of French belote in every language."""
+    if os.environ.get("NO_COLOR"):
+        context.color = False
 
 
 def main() -> NoReturn:
@@ -81,18 +85,26 @@ def _done() -> int:
 @click.option("--pseudo", is_flag=True, help="Add two languages nobody speaks: English lengthened, and right to left.")
 @click.option("--preview", is_flag=True, help="For translators: every text tells its key.  [default folder: preview]")
 @click.option("--force", is_flag=True, help="Write every file anew, over files of others of the same name too.")
-def build(out: Path | None, base_url: str, *, preview: bool, **asked: Any) -> None:
+@click.option("--quiet", is_flag=True, help="Say what is wrong, and nothing else.")
+@click.option("--verbose", is_flag=True, help="Say which files were changed, and why.")
+@click.option("--timings", is_flag=True, help="Say where the time went.")
+def build(
+    out: Path | None, base_url: str, *, preview: bool, quiet: bool, verbose: bool, timings: bool, **asked: Any
+) -> None:
     """Check everything, then publish the site, as a whole or not at all."""
     from generator.build import Order
     from generator.build import build as run
     from generator.problems import ContentError
-    from generator.publish import OutputError
+    from generator.progress import as_table, shown
+    from generator.publish import OutputError, previous
 
     here = project()
     place = out or (here.root / "preview" if preview else here.out)
     order = Order(place, base_url=_base_url(base_url), preview=preview, **asked)
+    former = previous(place) if verbose else None
     try:
-        built = run(here, order)
+        with shown(sys.stderr, quiet=quiet) as progress:
+            built = run(here, order, progress)
     except ContentError as error:
         tell(error.problems)
         stop(
@@ -104,6 +116,15 @@ def build(out: Path | None, base_url: str, *, preview: bool, **asked: Any) -> No
         stop(error.hint, MISUSE)
     if built.warnings:
         click.echo(built.warnings, err=True)
+    if verbose and (present := previous(place)):
+        from generator.changes import changes
+
+        for change in changes(former, present):
+            click.echo(change)
+    if timings:
+        click.echo(as_table(progress.seconds))
+    if quiet:
+        return
     for tag, messages in built.untranslated.items():
         click.echo(f"{tag}: {count(messages, 'message')} shown in English", err=True)
     click.echo(

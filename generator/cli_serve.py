@@ -3,6 +3,7 @@
 import errno
 import os
 import signal
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -55,12 +56,14 @@ def serve(context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: b
 
 def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
     """Until Ctrl-C."""
+    from generator.progress import shown
     from generator.serve import Board, UnwatchableError, rounds
 
     board = Board()
     with _server(port, board) as server:
-        coming = rounds(project(), order)
-        former = next(coming)
+        with shown(sys.stderr, quiet=quiet) as progress:
+            coming = rounds(project(), order, progress)
+            former = next(coming)
         warnings = _say_what_is_wrong(former, "")
         board.show(former.shown)
         _begin(server, browse=browse)

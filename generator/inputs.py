@@ -12,6 +12,7 @@ from pathlib import Path
 from generator.project import LARGEST, Project
 
 CODE = Path(__file__).parent
+ASSETS = "assets"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,18 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """`source` stands for all but the translations: code, examples, templates, English words, and what was asked for.
+    """Digests, by the names that people know: `parts` of all but the translations, `translations` by tag.
 
-    `translations` has a digest for each language's file and glossary, by tag, for every PO file there is.
+    A translation is a PO file and its glossary, for every PO file there is.
     """
 
-    source: str
+    parts: dict[str, str]
     translations: dict[str, str]
+
+    @property
+    def source(self) -> str:
+        """Stands for what every page is made from: assets are published as they are, and stand in no page."""
+        return _digest(f"{name} {part}\n".encode() for name, part in self.parts.items() if name != ASSETS)
 
 
 def inputs(project: Project, order: Order) -> Inputs:
@@ -49,16 +55,22 @@ def inputs(project: Project, order: Order) -> Inputs:
     english = project.locales / "en.glossary.yaml"
     shared = [path for path in locales if path not in own or path == english]
     asked = repr((order.tags, order.base_url, order.pseudo, order.preview)).encode()
-    parts = (
-        *_parts(CODE, (path for path in _files(CODE) if path.suffix in (".py", ".json"))),
-        *_parts(project.root, (*_files(project.examples), *_files(project.templates), *shared)),
-    )
+    templates = _files(project.templates)
+    assets = {path for path in templates if path.is_relative_to(project.templates / ASSETS)}
+    parts = {
+        "options": (asked,),
+        "generator": _parts(CODE, (path for path in _files(CODE) if path.suffix in (".py", ".json"))),
+        "examples": _parts(project.root, _files(project.examples)),
+        "templates": _parts(project.root, (path for path in templates if path not in assets)),
+        ASSETS: _parts(project.root, sorted(assets)),
+        "interface": _parts(project.root, shared),
+    }
     translations = {
         path.stem: _digest(_parts(project.locales, (path, path.with_suffix(".glossary.yaml"))))
         for path in locales
         if path.suffix == ".po"
     }
-    return Inputs(_digest((asked, *parts)), translations)
+    return Inputs({name: _digest(part) for name, part in parts.items()}, translations)
 
 
 def _files(folder: Path) -> list[Path]:

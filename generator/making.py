@@ -13,6 +13,7 @@ from generator.i18n.sources import SourceMessage
 from generator.inputs import Inputs, Order, inputs
 from generator.links import faults
 from generator.problems import ContentError, Problem
+from generator.progress import Progress
 from generator.project import Project
 from generator.publish import Manifest, Published, publish
 from generator.publish.manifest import digest
@@ -61,23 +62,28 @@ class Done:
         return json.dumps([translation, astuple(self.tally), dict(self.said), self.untranslated, self.warnings])
 
 
-def make(project: Project, order: Order, today: Inputs, former: Manifest | None) -> tuple[dict[str, Any], Published]:
+def make(
+    project: Project, order: Order, today: Inputs, former: Manifest | None, progress: Progress
+) -> tuple[dict[str, Any], Published]:
     """The site, made and published; and its figures, as `Built` has them.
 
     Raises:
         ContentError: with every fault; nothing was written.
         OutputError: the output could not be written; the old site stands.
     """
-    prepared = _prepared(project, order, today)
-    done = _languages(project, order, today, former, prepared)
+    prepared = _prepared(project, order, today, progress)
+    done = _languages(project, order, today, former, prepared, progress)
     said = {tag: each.said for tag, each in done.items()}
     status = [(each, done[each.tag].tally) for each in prepared.listed]
-    files = shared_files(prepared.structure, said, status, project.templates, prepared.addresses)
+    with progress.phase("fill"):
+        files = shared_files(prepared.structure, said, status, project.templates, prepared.addresses)
     root_pages = len(prepared.structure.root_pages)
     for each in done.values():
         files |= each.files
-    if order.strict and (found := tuple(faults(files, prepared.addresses.base_url))):
-        raise ContentError(found)
+    if order.strict:
+        with progress.phase("links"):
+            if found := tuple(faults(files, prepared.addresses.base_url)):
+                raise ContentError(found)
     figures: dict[str, Any] = {
         "pages": len(done) * len(prepared.structure.pages) + root_pages,
         "languages": len(done),
@@ -85,37 +91,45 @@ def make(project: Project, order: Order, today: Inputs, former: Manifest | None)
         "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
         "untranslated": {tag: each.untranslated for tag, each in done.items() if each.untranslated},
     }
-    made_of = _unchanged_since(today, inputs(project, order))
+    with progress.phase("read"):
+        made_of = _unchanged_since(today, inputs(project, order))
     stamp = {"source": made_of.source, "figures": json.dumps(figures), "links": "checked" if order.strict else ""}
+    stamp |= {f"part {name}": part for name, part in made_of.parts.items()}
     stamp |= {f"language {tag}": each.stamp(made_of.translations.get(tag, "")) for tag, each in done.items()}
     protected = (project.root, project.examples, project.locales, project.templates)
-    return figures, publish(order.out, files, stamp=stamp, force=order.force, protected=protected)
+    with progress.phase("publish"):
+        return figures, publish(order.out, files, stamp=stamp, force=order.force, protected=protected)
 
 
-def _prepared(project: Project, order: Order, today: Inputs) -> Prepared:
+def _prepared(project: Project, order: Order, today: Inputs, progress: Progress) -> Prepared:
     folder = project.root / CACHE
-    prepared = kept(folder, today.source, Prepared)
+    with progress.phase("read"):
+        prepared = kept(folder, today.source, Prepared)
     if not isinstance(prepared, Prepared):
-        prepared = _prepare(project, order)
-        if inputs(project, order).source == today.source:
+        prepared = _prepare(project, order, progress)
+        with progress.phase("read"):
+            untouched = inputs(project, order).source == today.source
+        if untouched:
             keep(folder, today.source, prepared)
     return prepared
 
 
 def _unchanged_since(before: Inputs, now: Inputs) -> Inputs:
     """The digests of what we have read. Of a file that changed meanwhile nobody knows what we have read of it."""
-    source = before.source if now.source == before.source else CHANGED
+    parts = {name: part if now.parts[name] == part else CHANGED for name, part in before.parts.items()}
     tags = before.translations.keys() | now.translations.keys()
     changed = {tag: CHANGED for tag in tags if before.translations.get(tag) != now.translations.get(tag)}
-    return Inputs(source, before.translations | changed)
+    return Inputs(parts, before.translations | changed)
 
 
-def _prepare(project: Project, order: Order) -> Prepared:
+def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
     # What reads examples and runs templates takes as long to import as a translator's edit takes to build.
-    from generator.inspection import inspect_sources, wanted
-    from generator.render.structure import site_structure
+    with progress.phase("import"):
+        from generator.inspection import inspect_sources, wanted
+        from generator.render.structure import site_structure
 
-    sources = inspect_sources(project)
+    with progress.phase("check"):
+        sources = inspect_sources(project)
     chosen = wanted(sources.registry, order.tags)
     listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
     if order.pseudo:
@@ -126,7 +140,8 @@ def _prepare(project: Project, order: Order) -> Prepared:
     registry = sources.registry
     addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
     keys = [message.key for message in sources.messages]
-    whole = site_structure(sources.checked.pages, listed, keys, project.templates, addresses)
+    with progress.phase("structure"):
+        whole = site_structure(sources.checked.pages, listed, keys, project.templates, addresses)
     return Prepared(
         whole,
         sources.messages,
@@ -139,26 +154,33 @@ def _prepare(project: Project, order: Order) -> Prepared:
 
 
 def _languages(
-    project: Project, order: Order, today: Inputs, former: Manifest | None, prepared: Prepared
+    project: Project, order: Order, today: Inputs, former: Manifest | None, prepared: Prepared, progress: Progress
 ) -> dict[str, Done]:
     """Every language of the menu, in its order."""
-    before = _unchanged(order, today, former, prepared) if former else {}
+    with progress.phase("read"):
+        before = _unchanged(order, today, former, prepared) if former else {}
     read = [each for each in prepared.wanted if each.tag not in before]
     unchecked = frozenset(prepared.unchecked)
-    languages, warnings = inspect_translations(project, read, prepared.messages, unchecked)
+    with progress.phase("check"):
+        languages, warnings = inspect_translations(project, read, prepared.messages, unchecked)
     tallies = {tag: each.tally for tag, each in before.items()} | {each.tag: each.tally for each in languages}
     if before and former and tallies != _former_tallies(former, tallies):
         # The page that tells how far each language is stands in all of them.
         before = {}
-        languages, warnings = inspect_translations(project, prepared.wanted, prepared.messages, unchecked)
+        with progress.phase("check"):
+            languages, warnings = inspect_translations(project, prepared.wanted, prepared.messages, unchecked)
     if order.strict and warnings:
         raise ContentError(warnings)
     source = english(prepared.messages, known(ENGLISH))
     languages += pseudo(source) if order.pseudo else ()
     tallies |= {each.tag: each.tally for each in languages}
     holes = prepared.structure.holes
-    fillers = (Filler(each, source, tallies, holes, preview=order.preview) for each in languages)
-    made = {filler.language.tag: _done(filler, prepared.structure, warnings) for filler in fillers}
+    made = {}
+    with progress.phase("fill"):
+        for number, each in enumerate(languages, 1):
+            progress.step(f"{each.tag}, {number} of {len(languages)}")
+            filler = Filler(each, source, tallies, holes, preview=order.preview)
+            made[each.tag] = _done(filler, prepared.structure, warnings)
     return {each.tag: made.get(each.tag) or before[each.tag] for each in prepared.listed}
 
 

@@ -10,10 +10,11 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "generator"
 
-# For each room the rooms it may enter. `problems` and `project` are open to all but the engine.
+# For each room the rooms it may enter. `problems`, `progress` and `project` are open to all but the engine.
 DOORS = {
     "engine": set(),
     "problems": set(),
+    "progress": set(),
     "project": set(),
     "content": {"engine"},
     "check": {"content", "engine"},
@@ -32,10 +33,11 @@ DOORS = {
         *("inspection", "translations", "render", "i18n", "publish", "store", "report", "inputs", "links"),
     },
     "build": {"making", "publish", "inputs"},
+    "changes": {"publish"},
     "workshop": {"content", "i18n"},
     "serve": {"build", "inputs", "report", "publish", "render"},
 }
-OPEN_TO_ALL = {"problems", "project"}
+OPEN_TO_ALL = {"problems", "progress", "project"}
 DOORS_TO_PEOPLE = ("cli", "__main__")
 
 

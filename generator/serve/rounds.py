@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.build import Built, Order, build
 from generator.inputs import CODE
 from generator.problems import ContentError, Problem, Source
+from generator.progress import Progress
 from generator.project import Project
 from generator.publish import OutputError
 from generator.serve.board import Shown
@@ -26,33 +27,37 @@ class Round:
     built: Built | None
 
 
-def rounds(project: Project, order: Order) -> Iterator[Round]:
+def rounds(project: Project, order: Order, progress: Progress) -> Iterator[Round]:
     """Build now and after every save, for ever. A build that nothing was saved for is a round if it brought news.
+
+    `progress` is told about the first build, which takes longer than all others.
 
     Raises:
         UnwatchableError: the folders cannot be watched.
         KeyboardInterrupt: someone pressed Ctrl-C.
     """
     code = _code()
-    former = _round(project, order, Shown(), code, ())
+    former = _round(project, order, Shown(), code, (), progress)
     yield former
     for paths in saves((project.examples, project.locales, project.templates, CODE)):
-        each = _round(project, order, former.shown, code, paths)
+        each = _round(project, order, former.shown, code, paths, Progress())
         if paths or each.shown != former.shown:
             yield each
         former = each
 
 
-def _round(project: Project, order: Order, before: Shown, code: Code, paths: Collection[Path]) -> Round:
-    shown, built = made(project, order, before) if _code() == code else (_outdated(before), None)
+def _round(
+    project: Project, order: Order, before: Shown, code: Code, paths: Collection[Path], progress: Progress
+) -> Round:
+    shown, built = made(project, order, before, progress) if _code() == code else (_outdated(before), None)
     there = [path for path in paths if path.exists()] or paths  # many editors write a file beside and rename it
     return Round(sorted(map(project.relative, there)), shown, built)
 
 
-def made(project: Project, order: Order, before: Shown) -> tuple[Shown, Built | None]:
+def made(project: Project, order: Order, before: Shown, progress: Progress) -> tuple[Shown, Built | None]:
     """What is to be shown after a build, and what the build did; None when it failed and the site is the one before."""
     try:
-        built = build(project, order)
+        built = build(project, order, progress)
         return Shown(take(order.out, before.site)), built
     except ContentError as error:
         problems = error.problems
