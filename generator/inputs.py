@@ -4,15 +4,17 @@ Standard library only, like all that runs before a build knows that it has work.
 """
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-from generator.project import LARGEST, Project
+from generator.project import Project, contents
 
 CODE = Path(__file__).parent
 ASSETS = "assets"
+WORDS = ".glossary.yaml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,59 +52,74 @@ class Inputs:
 
 def inputs(project: Project, order: Order) -> Inputs:
     """The digests of today, from the contents of the files; time stamps do not count."""
-    locales = _files(project.locales)
-    own = {path for path in locales if path.suffix == ".po" or path.name.endswith(".glossary.yaml")}
-    english = project.locales / "en.glossary.yaml"
-    shared = [path for path in locales if path not in own or path == english]
     asked = repr((order.tags, order.base_url, order.pseudo, order.preview)).encode()
-    templates = _files(project.templates)
-    assets = {path for path in templates if path.is_relative_to(project.templates / ASSETS)}
+    templates, assets = _apart(_files(project.templates), f"{ASSETS}/")
+    locales = _files(project.locales)
+    shared = [name for name in locales if not name.endswith((".po", WORDS)) or name == f"en{WORDS}"]
     parts = {
-        "options": (asked,),
-        "generator": _parts(CODE, (path for path in _files(CODE) if path.suffix in (".py", ".json"))),
-        "examples": _parts(project.root, _files(project.examples)),
-        "templates": _parts(project.root, (path for path in templates if path not in assets)),
-        ASSETS: _parts(project.root, sorted(assets)),
-        "interface": _parts(project.root, shared),
+        "options": _digest((asked,)),
+        "generator": _contents(CODE, (name for name in _files(CODE) if name.endswith((".py", ".json")))),
+        "examples": _contents(project.examples, _files(project.examples)),
+        "templates": _contents(project.templates, templates),
+        ASSETS: _contents(project.templates, assets),
+        "interface": _contents(project.locales, shared),
     }
-    translations = {
-        path.stem: _digest(_parts(project.locales, (path, path.with_suffix(".glossary.yaml"))))
-        for path in locales
-        if path.suffix == ".po"
-    }
-    return Inputs({name: _digest(part) for name, part in parts.items()}, translations)
+    tags = [name.removesuffix(".po") for name in locales if name.endswith(".po")]
+    return Inputs(parts, {tag: _contents(project.locales, (f"{tag}.po", f"{tag}{WORDS}")) for tag in tags})
 
 
-def _files(folder: Path) -> list[Path]:
-    """Every file below a folder, hidden ones left out, in an order that no file system decides.
+def _apart(names: Iterable[str], beginning: str) -> tuple[list[str], list[str]]:
+    """The names without this beginning, and those with it."""
+    rest: list[str] = []
+    found: list[str] = []
+    for name in names:
+        (found if name.startswith(beginning) else rest).append(name)
+    return rest, found
 
-    What cannot be looked at is left out too: the build itself tells of it.
+
+def _files(folder: Path) -> list[str]:
+    """Every file below a folder, named from there, in an order that no file system decides; hidden ones are left out.
+
+    What cannot be looked at is left out too: the build itself tells of it. Strings and not `Path`s: there are hundreds
+    of files, and a build that has nothing to do does little else.
     """
-    found = (Path(inside, name) for inside, _, names in os.walk(folder) for name in names)
-    return sorted(filter(_is_seen, found))
+    found = []
+    waiting = [(os.fspath(folder), "")]
+    while waiting:
+        path, before = waiting.pop()
+        with suppress(OSError):
+            for entry in os.scandir(path):
+                if entry.name.startswith("."):
+                    continue
+                if entry.is_dir(follow_symlinks=False):
+                    waiting.append((entry.path, f"{before}{entry.name}/"))
+                elif _is_file(entry):
+                    found.append(before + entry.name)
+    return sorted(found)
 
 
-def _is_seen(path: Path) -> bool:
-    if any(part.startswith(".") for part in path.parts[-2:]):
-        return False
+def _is_file(entry: os.DirEntry[str]) -> bool:
     try:
-        return path.is_file()
+        return entry.is_file()
     except OSError:
         return False
 
 
-def _parts(root: Path, paths: Iterable[Path]) -> Iterator[bytes]:
-    """Name and contents of each file, so that neither can be taken for the other."""
-    for path in paths:
-        name = os.fsencode(path.relative_to(root).as_posix())
-        yield b"%d " % len(name) + name + _contents(path)
+def _contents(folder: Path, names: Iterable[str]) -> str:
+    """A digest of the name and contents of each file, so that neither can be taken for the other."""
+    start = os.fspath(folder)
+    return _digest(
+        part
+        for name in names
+        for bare in (os.fsencode(name),)
+        for part in (b"%d " % len(bare) + bare, _content(f"{start}/{name}"))
+    )
 
 
-def _contents(path: Path) -> bytes:
+def _content(path: str) -> bytes:
     """A digest of as much as any reader of ours looks at; of nothing if the file is missing or cannot be read."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST)
+        data = contents(path)
     except OSError:
         data = b""  # the build itself tells of it
     return blake2b(data, digest_size=16).digest()

@@ -38,21 +38,22 @@ class Project:
         """Where the site goes when nobody says otherwise."""
         return self.root / "site"
 
-    def read(self, path: Path) -> bytes:
-        """The bytes of a file, or the first `LARGEST` of them.
-
-        Raises:
-            OSError: it cannot be read, or is something else: a pipe keeps its reader waiting, a device never ends.
-        """
-        descriptor = os.open(path, _READ)
-        try:
-            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                raise OSError(errno.EINVAL, "it is no file", str(path))
-            with open(descriptor, "rb", closefd=False) as file:
-                return file.read(LARGEST)
-        finally:
-            os.close(descriptor)
-
     def relative(self, path: Path) -> str:
         """The path as faults name it: posix, seen from the root where it lies below it."""
         return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
+
+
+def contents(path: str | Path) -> bytes:
+    """The bytes of a file, or the first `LARGEST` of them.
+
+    Raises:
+        OSError: it cannot be read, or is something else: a pipe keeps its reader waiting, a device never ends.
+    """
+    descriptor = os.open(path, _READ)
+    try:
+        status = os.fstat(descriptor)
+        if not stat.S_ISREG(status.st_mode):
+            raise OSError(errno.EINVAL, "it is no file", os.fspath(path))
+        return os.read(descriptor, min(status.st_size + 1, LARGEST))  # one more, to notice a file that grows
+    finally:
+        os.close(descriptor)

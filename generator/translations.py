@@ -12,7 +12,7 @@ from generator.i18n.po import PoFile, read
 from generator.i18n.registry import Registered
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Severity, Source
-from generator.project import Project
+from generator.project import Project, contents
 
 Part = TypeVar("Part")
 
@@ -123,7 +123,7 @@ def locale_bytes(project: Project, file: str, listed: Source | None = None) -> b
     """
     name = locale_name(project, file)
     try:
-        return project.read(project.locales / file)
+        return contents(project.locales / file)
     except FileNotFoundError:
         hint = f"belote-rules locale new {file.removesuffix('.po')}" if file.endswith(".po") else ""
         problem = Problem(listed or Source(name), "missing-file", f"there is no {name}", hint)

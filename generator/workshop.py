@@ -14,7 +14,7 @@ from generator.i18n.po import read
 from generator.i18n.registry import Registry, read_registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
-from generator.project import Project
+from generator.project import Project, contents
 
 TEMPLATE = "source.pot"
 RENAMES = "renames.yaml"
@@ -203,7 +203,7 @@ def _plural_forms(tag: str) -> str:
 def _bytes(project: Project, name: str) -> bytes:
     path = project.locales / name
     try:
-        return project.read(path)
+        return contents(path)
     except OSError as error:
         raise ContentError(
             [Problem(Source(project.relative(path)), "unreadable", f"cannot be read: {error.strerror}")]

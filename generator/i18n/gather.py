@@ -9,7 +9,7 @@ from generator.engine import Card, allowed
 from generator.i18n.interface import read_interface
 from generator.i18n.sources import Deal, SourceMessage
 from generator.problems import ContentError, Problem, Source
-from generator.project import Project
+from generator.project import Project, contents
 
 INTERFACE = "interface.yaml"
 
@@ -49,7 +49,7 @@ def interface(project: Project) -> tuple[SourceMessage, ...]:
     path = project.locales / INTERFACE
     name = project.relative(path)
     try:
-        data = project.read(path)
+        data = contents(path)
     except OSError as error:
         raise ContentError([Problem(Source(name), "unreadable", f"cannot be read: {error.strerror}")]) from None
     return read_interface(data, name)
