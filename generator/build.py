@@ -11,7 +11,7 @@ from time import perf_counter
 from generator.inputs import Inputs, Order, inputs
 from generator.progress import Progress
 from generator.project import Project
-from generator.publish import Manifest, intact, previous
+from generator.publish import Manifest, Seen, previous
 
 __all__ = ["Built", "Order", "build"]
 
@@ -47,12 +47,16 @@ def build(project: Project, order: Order, progress: Progress | None = None) -> B
     with progress.phase("read"):
         today = inputs(project, order)
         former = previous(order.out)
-        if former and not order.force and (built := _nothing_to_do(order, today, former, start)):
+        seen = Seen(project.cache / "seen.json", order.out)
+        if former and not order.force and (built := _nothing_to_do(order, today, former, seen, start)):
+            seen.note(former.files)
             return built
     with progress.phase("import"):
         from generator.making import make
 
-    figures, published = make(project, order, today, former, progress)
+    figures, published = make(project, order, today, former, seen, progress)
+    if present := previous(order.out):
+        seen.note(present.files)
     return Built(
         **figures,
         seconds=perf_counter() - start,
@@ -63,17 +67,17 @@ def build(project: Project, order: Order, progress: Progress | None = None) -> B
     )
 
 
-def _nothing_to_do(order: Order, today: Inputs, former: Manifest, start: float) -> Built | None:
+def _nothing_to_do(order: Order, today: Inputs, former: Manifest, seen: Seen, start: float) -> Built | None:
     stamp = former.stamp
     if "figures" not in stamp or any(stamp.get(f"part {name}") != part for name, part in today.parts.items()):
         return None
     try:
-        return _as_before(order, today, former, start)
+        return _as_before(order, today, former, seen, start)
     except (ValueError, LookupError, TypeError, AttributeError):
         return None  # someone has changed our words
 
 
-def _as_before(order: Order, today: Inputs, former: Manifest, start: float) -> Built | None:
+def _as_before(order: Order, today: Inputs, former: Manifest, seen: Seen, start: float) -> Built | None:
     stamp = former.stamp
     figures = json.loads(stamp["figures"])
     made_from = {name.removeprefix("language "): text for name, text in stamp.items() if name.startswith("language ")}
@@ -81,6 +85,6 @@ def _as_before(order: Order, today: Inputs, former: Manifest, start: float) -> B
         return None
     if order.strict and (figures["warnings"] or not stamp.get("links")):
         return None
-    if not intact(order.out, former):
+    if not all(map(seen.holds, former.files, former.files.values())):
         return None
     return Built(**figures, seconds=perf_counter() - start, written=0, removed=0, foreign=0, atomic=True)

@@ -15,8 +15,7 @@ from generator.links import faults
 from generator.problems import ContentError, Problem
 from generator.progress import Progress
 from generator.project import Project
-from generator.publish import Manifest, Published, publish
-from generator.publish.manifest import digest
+from generator.publish import Manifest, Published, Seen, publish
 from generator.render.addresses import Addresses, Listed
 from generator.render.fill import Filler
 from generator.render.holes import Structure
@@ -25,7 +24,6 @@ from generator.report import as_text
 from generator.store import keep, kept
 from generator.translations import inspect_translations, known
 
-CACHE = ".cache"
 CHANGED = "changed while it was read"
 """In place of a digest: it is none, so the next build makes the thing anew."""
 
@@ -48,7 +46,8 @@ class Done:
     """A language, made: its pages, and what the rest of the site and the next build need to know of it.
 
     `said` is what the pages of the root show of it, "" where it has no translation; `untranslated` counts the
-    messages its pages show in English.
+    messages its pages show in English. `files` are pages made now; `kept` are the digests of those of a former build,
+    which stay as they lie.
     """
 
     tally: Tally
@@ -56,6 +55,7 @@ class Done:
     untranslated: int
     warnings: str
     files: Mapping[str, bytes]
+    kept: Mapping[str, str]
 
     def stamp(self, translation: str) -> str:
         """All but the pages, for the next build; `translation` is the digest of the language's file."""
@@ -63,7 +63,7 @@ class Done:
 
 
 def make(
-    project: Project, order: Order, today: Inputs, former: Manifest | None, progress: Progress
+    project: Project, order: Order, today: Inputs, former: Manifest | None, seen: Seen, progress: Progress
 ) -> tuple[dict[str, Any], Published]:
     """The site, made and published; and its figures, as `Built` has them.
 
@@ -72,18 +72,19 @@ def make(
         OutputError: the output could not be written; the old site stands.
     """
     prepared = _prepared(project, order, today, progress)
-    done = _languages(project, order, today, former, prepared, progress)
+    done = _languages(project, order, today, former, seen, prepared, progress)
     said = {tag: each.said for tag, each in done.items()}
     status = [(each, done[each.tag].tally) for each in prepared.listed]
     with progress.phase("fill"):
         files = shared_files(prepared.structure, said, status, project.templates, prepared.addresses)
     root_pages = len(prepared.structure.root_pages)
+    kept: dict[str, str] = {}
     for each in done.values():
         files |= each.files
+        kept |= each.kept
     if order.strict:
         with progress.phase("links"):
-            if found := tuple(faults(files, prepared.addresses.base_url)):
-                raise ContentError(found)
+            _follow_links(order, files, kept, prepared.addresses.base_url)
     figures: dict[str, Any] = {
         "pages": len(done) * len(prepared.structure.pages) + root_pages,
         "languages": len(done),
@@ -98,11 +99,23 @@ def make(
     stamp |= {f"language {tag}": each.stamp(made_of.translations.get(tag, "")) for tag, each in done.items()}
     protected = (project.root, project.examples, project.locales, project.templates)
     with progress.phase("publish"):
-        return figures, publish(order.out, files, stamp=stamp, force=order.force, protected=protected)
+        published = publish(order.out, files, kept=kept, stamp=stamp, force=order.force, protected=protected)
+    return figures, published
+
+
+def _follow_links(order: Order, files: Mapping[str, bytes], kept: Mapping[str, str], base_url: str) -> None:
+    """Read the finished site back; pages that are kept only if something seems to be wrong.
+
+    They had no fault among the same files, and what was made now has the same structure, so the same ids.
+    """
+    if any(faults(files, base_url, kept)):
+        whole = {**files, **{name: (order.out / name).read_bytes() for name in kept}}
+        if found := tuple(faults(whole, base_url)):
+            raise ContentError(found)
 
 
 def _prepared(project: Project, order: Order, today: Inputs, progress: Progress) -> Prepared:
-    folder = project.root / CACHE
+    folder = project.cache
     with progress.phase("read"):
         prepared = kept(folder, today.source, Prepared)
     if not isinstance(prepared, Prepared):
@@ -154,11 +167,17 @@ def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
 
 
 def _languages(
-    project: Project, order: Order, today: Inputs, former: Manifest | None, prepared: Prepared, progress: Progress
+    project: Project,
+    order: Order,
+    today: Inputs,
+    former: Manifest | None,
+    seen: Seen,
+    prepared: Prepared,
+    progress: Progress,
 ) -> dict[str, Done]:
     """Every language of the menu, in its order."""
     with progress.phase("read"):
-        before = _unchanged(order, today, former, prepared) if former else {}
+        before = _unchanged(order, today, former, seen, prepared) if former and not order.force else {}
     read = [each for each in prepared.wanted if each.tag not in before]
     unchecked = frozenset(prepared.unchecked)
     with progress.phase("check"):
@@ -188,20 +207,22 @@ def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem]) -> Done
     language = filler.language
     said = {key: language.text(key) for key in sorted(whole.said)}
     own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
-    return Done(language.tally, said, len(filler.untranslated), as_text(own), language_files(whole, filler))
+    return Done(language.tally, said, len(filler.untranslated), as_text(own), language_files(whole, filler), {})
 
 
-def _unchanged(order: Order, today: Inputs, former: Manifest, prepared: Prepared) -> dict[str, Done]:
+def _unchanged(order: Order, today: Inputs, former: Manifest, seen: Seen, prepared: Prepared) -> dict[str, Done]:
     """The languages of the former build that would be made again as they are, with the pages as they lie there."""
+    if order.strict and not former.stamp.get("links"):
+        return {}
     found = {}
     for each in prepared.wanted:
-        done = _read_back(order.out, each.tag, today, former, prepared.structure)
+        done = _as_it_lies(each.tag, today, former, seen, prepared.structure)
         if done and not (order.strict and done.warnings):
             found[each.tag] = done
     return found
 
 
-def _read_back(out: Path, tag: str, today: Inputs, former: Manifest, whole: Structure) -> Done | None:
+def _as_it_lies(tag: str, today: Inputs, former: Manifest, seen: Seen, whole: Structure) -> Done | None:
     text = former.stamp.get(f"language {tag}")
     if text is None or former.stamp.get("source") != today.source:
         return None
@@ -212,17 +233,10 @@ def _read_back(out: Path, tag: str, today: Inputs, former: Manifest, whole: Stru
         return None  # someone has changed our words
     if translation != today.translations.get(tag, ""):
         return None
-    files = {}
-    for file in whole.pages:
-        name = f"{tag}/{file}"
-        try:
-            data = (out / name).read_bytes()
-        except OSError:
-            return None
-        if digest(data) != former.files.get(name):
-            return None
-        files[name] = data
-    return Done(tally, said, untranslated, warnings, files)
+    kept = {name: former.files.get(name, "") for name in (f"{tag}/{file}" for file in whole.pages)}
+    if not all(map(seen.holds, kept, kept.values())):
+        return None
+    return Done(tally, said, untranslated, warnings, {}, kept)
 
 
 def _former_tallies(former: Manifest, tags: Mapping[str, Tally]) -> dict[str, Tally]:

@@ -34,6 +34,11 @@ class Project:
         return self.root / "templates"
 
     @property
+    def cache(self) -> Path:
+        """What builds keep for those that follow; nothing is lost with it."""
+        return self.root / ".cache"
+
+    @property
     def out(self) -> Path:
         """Where the site goes when nobody says otherwise."""
         return self.root / "site"

@@ -202,6 +202,23 @@ def test_the_same_fault_is_told_in_every_language() -> None:
     assert told(files) == [f"{RULES}:10 dead-link", "he/rules.html:10 dead-link"]
 
 
+def test_pages_that_are_not_read_again_are_there() -> None:
+    """A translator's edit makes one language anew; the others were sound, and lie where they lay."""
+    files = site()
+    unread = [path for path in files if path.startswith("he/")]
+    made = {path: data for path, data in files.items() if path not in unread}
+    assert list(faults(made, BASE, unread)) == []
+    made[RULES] += b'<a href="quiz.html">Quiz</a>\n'
+    assert [problem.code for problem in faults(made, BASE, unread)] == ["dead-link"]
+
+
+def test_a_page_that_is_gone_is_missed_though_others_are_not_read() -> None:
+    files = site()
+    unread = ["he/index.html"]
+    made = {path: data for path, data in files.items() if not path.startswith("he/")}
+    assert {problem.code for problem in faults(made, BASE, unread)} == {"hreflang", "sitemap"}
+
+
 @pytest.fixture(scope="module")
 def own_site(tmp_path_factory: pytest.TempPathFactory) -> Files:
     """Our own site in French, English and the two languages that nobody speaks."""

@@ -1,6 +1,6 @@
 """Every fault of a finished site that a reader would run into, or a search engine."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from generator.links.addresses import Addresses
 from generator.links.assets import asset_faults
@@ -16,13 +16,14 @@ _CHARSET_WITHIN = 1024
 """Bytes of a page in which browsers look for its encoding."""
 
 
-def faults(files: Mapping[str, bytes], base_url: str) -> Iterator[Problem]:
+def faults(files: Mapping[str, bytes], base_url: str, unread: Collection[str] = ()) -> Iterator[Problem]:
     """What is wrong with a finished site, given as bytes by path; `base_url` is empty or ends with a slash.
 
-    Each fault has its place in the output: the path as in `files`, line and column.
+    Each fault has its place in the output: the path as in `files`, line and column. Further pages that are `unread`
+    are taken to be sound: their ids are there, and their links lead somewhere.
     """
-    pages = Pages(files)
-    addresses = Addresses(files, base_url)
+    pages = Pages(files, unread)
+    addresses = Addresses((*files, *unread), base_url)
     found = (
         *_encoding_faults(pages),
         *language_faults(pages),

@@ -43,8 +43,7 @@ def alternate_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
 
     All pages of one name have to name the same set, so the relation is symmetric.
     """
-    languages = sorted({page.language for page in pages.pages if page.language})
-    paths = {page.path for page in pages.pages}
+    languages = sorted({path.partition("/")[0] for path in pages.paths if "/" in path})
     sound: dict[str, Texts] = {}
     for page in pages.pages:
         texts = page.texts & pages.alternates
@@ -52,7 +51,7 @@ def alternate_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
             continue
         in_languages = {tag: f"{base_url}{tag}/{page.file}" for tag in languages}
         expected = in_languages | {_DEFAULT: base_url + HOME} if base_url and page.path != MISSING else {}
-        differences = (*_missing(page, languages, paths), *_differences(page, pages, expected))
+        differences = (*_missing(page, languages, pages.paths), *_differences(page, pages, expected))
         yield from differences
         if not differences:
             sound[page.file] = texts

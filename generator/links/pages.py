@@ -1,7 +1,7 @@
 """The pages of a finished site, as the checks look at them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.links.tags import Tag, read, start_tags
@@ -51,11 +51,12 @@ class Pages:
     """Every page and drawing of a site, and its tags by what they are for: which of them a page has, sets tell at once.
 
     `alternates` and `canonicals` are the page's own addresses, `links` all other tags that lead to another file,
-    `anchors` those that lead to an id of the page itself.
+    `anchors` those that lead to an id of the page itself. `paths` are those of all pages, read or not.
     """
 
-    def __init__(self, files: Mapping[str, bytes]) -> None:
+    def __init__(self, files: Mapping[str, bytes], unread: Collection[str] = ()) -> None:
         self.pages = tuple(_read(files, ".html"))
+        self.paths = frozenset(path for path in (*files, *unread) if path.endswith(".html"))
         self.drawings = tuple(_read(files, ".svg"))
         self._tags = {text: read(text) for text in frozenset[bytes]().union(*(page.texts for page in self.all))}
         self.html = self._those(lambda tag: tag.name == "html")

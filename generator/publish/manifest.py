@@ -64,12 +64,3 @@ def previous(out: Path) -> Manifest | None:
         return read(place.out) if place.at_rest() else None
     except OSError:
         return None
-
-
-def intact(out: Path, manifest: Manifest) -> bool:
-    """Whether every file of the manifest still holds the bytes that were written; reads them all."""
-    try:
-        contents = ((disk.read(os.path.join(out, name)), expected) for name, expected in manifest.files.items())
-        return all(data is not None and digest(data) == expected for data, expected in contents)
-    except OSError:
-        return False

@@ -11,7 +11,7 @@ from generator.publish.lock import sole_writer
 from generator.publish.manifest import Manifest
 from generator.publish.ownership import Holdings
 from generator.publish.place import Place, refuse_location
-from generator.publish.refusal import UNTOUCHED, OutputError, plainly
+from generator.publish.refusal import UNTOUCHED, OutputError, plainly, shown
 from generator.publish.staging import stage
 
 
@@ -38,6 +38,7 @@ def publish(
     out: Path,
     files: Mapping[str, bytes],
     *,
+    kept: Mapping[str, str] | None = None,
     stamp: Mapping[str, str] | None = None,
     force: bool = False,
     protected: Iterable[Path] = (),
@@ -45,6 +46,7 @@ def publish(
     """Make `out` hold exactly these files, beside what others keep in it.
 
     files      bytes by posix name relative to `out`
+    kept       digests of further files, which lie in `out` already and are left as they are
     stamp      words for the next build, found again with `previous`
     force      write every file anew, replace foreign files of the same name, take over a damaged manifest
     protected  folders that `out` may neither be nor hold, such as the project's root
@@ -52,7 +54,7 @@ def publish(
     However it ends, by kill -9 and a full disk too, `out` is the old site or the new one, and the next call
     clears away what was left. Where `atomic` is False that holds once the next call has been made. After a
     power failure the manifest is whole, but pages written in the last seconds may be empty: nobody waits for the
-    disk. `intact` sees that, and the next call writes them again.
+    disk. `Seen` tells, and the next build writes them again.
 
     A reader who opens a page sees the old or the new one, whole; two pages opened one after the other may be of
     two builds. The folder itself is another one afterwards: who stands in it, or has it mounted, keeps the old.
@@ -62,13 +64,15 @@ def publish(
         OutputError: the output was not written, and why.
         ValueError: a name in `files` is absolute, leads upwards, starts with a dot, or collides with another.
     """
-    names.refuse_unsafe(files)
-    wanted = Manifest({name: manifest.digest(data) for name, data in files.items()}, dict(stamp or {}))
+    kept = kept or {}
+    names.refuse_unsafe((*files, *kept))
+    digests = {name: manifest.digest(data) for name, data in files.items()}
+    wanted = Manifest({**kept, **digests}, dict(stamp or {}))
     try:
         place = Place.of(out)
         refuse_location(place, out, protected)
         if not force and (holdings := _already_there(place, files, wanted)) is not None:
-            return _untouched(files, holdings)
+            return _untouched(wanted, holdings)
         disk.make_folder(place.parent)
         if not place.roomy:
             disk.make_folder(place.out)
@@ -82,43 +86,45 @@ def publish(
 
 def _write(place: Place, files: Mapping[str, bytes], wanted: Manifest, force: bool) -> Published:
     """Write the site; the lock is held and no earlier build has left anything."""
-    holdings = _checked(place, files, force)
+    holdings = _checked(place, wanted.files, force)
+    if not (wanted.files.keys() - files.keys()) <= holdings.ours:
+        raise OutputError(f"Somebody removed files from {shown(place.out)} meanwhile.", f"Build again. {UNTOUCHED}")
     changed = {name for name, data in files.items() if force or not _holds(place, holdings, name, data)}
     if not changed and holdings.former == wanted:
-        return _untouched(files, holdings)
+        return _untouched(wanted, holdings)
     try:
         try:
-            atomic = _put(place, holdings, files, changed, bytes(wanted))
+            atomic = _put(place, holdings, files, changed, wanted)
         finally:
             leftovers.clear(place)
     except OSError as error:
         raise plainly(error, Path(place.out), _state(place, holdings.former)) from error
-    removed = len(holdings.ours - files.keys())
-    return Published(len(changed), len(files) - len(changed), removed, len(holdings.foreign), atomic)
+    removed = len(holdings.ours - wanted.files.keys())
+    return Published(len(changed), len(wanted.files) - len(changed), removed, len(holdings.foreign), atomic)
 
 
-def _untouched(files: Mapping[str, bytes], holdings: Holdings) -> Published:
-    return Published(0, len(files), 0, len(holdings.foreign), atomic=True)
+def _untouched(wanted: Manifest, holdings: Holdings) -> Published:
+    return Published(0, len(wanted.files), 0, len(holdings.foreign), atomic=True)
 
 
 def _put(
-    place: Place, holdings: Holdings, files: Mapping[str, bytes], changed: Collection[str], content: bytes
+    place: Place, holdings: Holdings, files: Mapping[str, bytes], changed: Collection[str], wanted: Manifest
 ) -> bool:
     """Exchange the output for a new tree if it lets itself be exchanged, else make the new files ready inside it.
 
     `leftovers.clear` has the rest to do. Returns whether it was one step. Raises OSError.
     """
     if exchange.possible(place, holdings):
-        stage(place, holdings, files, changed, content)
+        stage(place, holdings, {name: files[name] for name in changed}, wanted)
         if (one_step := exchange.put_in_place(place)) is not None:
             return one_step
         leftovers.clear(place)
-    in_place.refuse_locked(place, {"", *names.folders(files), *names.folders(holdings.former.files)})
-    in_place.write(place, files, changed, content)
+    in_place.refuse_locked(place, {"", *names.folders(wanted.files), *names.folders(holdings.former.files)})
+    in_place.write(place, files, changed, bytes(wanted))
     return False
 
 
-def _checked(place: Place, files: Mapping[str, bytes], force: bool) -> Holdings:
+def _checked(place: Place, files: Collection[str], force: bool) -> Holdings:
     """What lies in the output, without the foreign files that are to be replaced. Raises OutputError, OSError."""
     holdings = ownership.survey(place, force)
     replaced = ownership.refuse_collisions(holdings, files, force)
@@ -132,7 +138,8 @@ def _already_there(place: Place, files: Mapping[str, bytes], wanted: Manifest) -
     """
     with suppress(OSError, OutputError):
         holdings = ownership.survey(place, force=False)
-        same = holdings.former == wanted and all(_holds(place, holdings, name, data) for name, data in files.items())
+        there = holdings.former == wanted and holdings.ours == wanted.files.keys()
+        same = there and all(_holds(place, holdings, name, data) for name, data in files.items())
         if same and place.at_rest():
             return holdings
     return None

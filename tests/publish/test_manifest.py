@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import Manifest, intact, manifest, previous, publish
+from generator.publish import Manifest, manifest, previous, publish
 
 Site = Callable[[int], dict[str, bytes]]
 
@@ -49,27 +49,6 @@ def test_what_was_published_is_told_again(out: Path, site: Site) -> None:
     assert former is not None
     assert former.stamp == {"sources": "abc"}
     assert former.files == {name: manifest.digest(data) for name, data in site(1).items()}
-
-
-def test_a_changed_or_missing_file_is_noticed(out: Path, site: Site) -> None:
-    publish(out, site(1))
-    former = previous(out)
-    assert former is not None
-    assert intact(out, former)
-    page = out / "en/which-card.html"
-    page.write_bytes(page.read_bytes().replace(b"1", b"2"))
-    assert not intact(out, former)
-    page.unlink()
-    assert not intact(out, former)
-
-
-def test_a_link_in_place_of_a_file_is_noticed(out: Path, site: Site) -> None:
-    publish(out, site(1))
-    former = previous(out)
-    assert former is not None
-    (out / "index.html").unlink()
-    (out / "index.html").symlink_to("en/which-card.html")
-    assert not intact(out, former)
 
 
 def test_nothing_is_told_while_something_is_to_be_mended(out: Path, site: Site) -> None:

@@ -1,5 +1,6 @@
 """A whole publication: what it writes, keeps, removes, and leaves alone."""
 
+import errno
 import os
 import stat
 from collections.abc import Callable
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, Published, publish
+from generator.publish import OutputError, Published, previous, publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]
@@ -62,6 +63,52 @@ def test_a_new_stamp_alone_writes_no_page(out: Path, site: Site, manner: str) ->
     page = os.stat(out / "index.html")
     assert publish(out, site(1), stamp={"sources": "def"}).written == 0
     assert os.path.samestat(page, os.stat(out / "index.html"))
+
+
+def kept(out: Path) -> dict[str, str]:
+    """The digests of all that lies there but for the first page."""
+    former = previous(out)
+    assert former
+    return {name: digest for name, digest in former.files.items() if name != "index.html"}
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_files_that_are_kept_stay_as_they_lie(
+    out: Path, site: Site, manner: str, contents: Contents, linked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(out, site(1))
+    if not linked:
+        monkeypatch.setattr(os, "link", refuse)
+    result = publish(out, {"index.html": site(2)["index.html"]}, kept=kept(out))
+    assert (result.written, result.kept, result.removed) == (1, 5, 0)
+    assert contents(out) == site(1) | {"index.html": site(2)["index.html"]}
+    former = previous(out)
+    assert former
+    assert former.files.keys() == site(1).keys()
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+def test_a_file_to_be_kept_that_is_gone_stops_everything(
+    out: Path, site: Site, manner: str, contents: Contents, leftovers: Leftovers
+) -> None:
+    publish(out, site(1))
+    there = kept(out)
+    (out / "assets/site.css").unlink()
+    before = contents(out)
+    with pytest.raises(OutputError) as refused:
+        publish(out, {"index.html": b"new"}, kept=there)
+    assert "Build again" in refused.value.hint
+    assert contents(out) == before
+    assert leftovers() == []
+
+
+def test_what_is_neither_made_nor_kept_goes(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    publish(out, site(1))
+    assert publish(out, {"index.html": b"new"}).removed == 5
+    assert contents(out) == {"index.html": b"new"}
 
 
 def test_force_writes_every_file_anew(out: Path, site: Site, manner: str, contents: Contents) -> None:

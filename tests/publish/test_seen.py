@@ -1,0 +1,116 @@
+"""What has not been touched need not be read again; whatever has been is noticed."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.publish import Seen, disk, previous, publish
+from generator.publish.seen import TICK
+
+Site = Callable[[int], dict[str, bytes]]
+
+PAGE = "en/which-card.html"
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """Where the notes are kept; not there yet."""
+    return tmp_path / "cache" / "seen.json"
+
+
+@pytest.fixture
+def files(out: Path, site: Site) -> dict[str, str]:
+    """The digests of a site that was published a minute ago."""
+    publish(out, site(1))
+    former = previous(out)
+    assert former
+    for name in former.files:
+        then = (out / name).stat().st_mtime_ns - 60_000_000_000
+        os.utime(out / name, ns=(then, then))
+    return dict(former.files)
+
+
+def all_held(notes: Path, out: Path, files: dict[str, str]) -> bool:
+    return all(map(Seen(notes, out).holds, files, files.values()))
+
+
+def test_without_notes_every_file_is_read(notes: Path, out: Path, files: dict[str, str]) -> None:
+    assert all_held(notes, out, files)
+
+
+def test_what_was_noted_is_not_read_again(
+    notes: Path, out: Path, files: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Seen(notes, out).note(files)
+    monkeypatch.setattr(disk, "read", lambda path: pytest.fail(f"{path} was read"))
+    assert all_held(notes, out, files)
+
+
+@pytest.mark.parametrize("noted", [False, True])
+def test_a_change_is_noticed(notes: Path, out: Path, files: dict[str, str], noted: bool) -> None:
+    if noted:
+        Seen(notes, out).note(files)
+    page = out / PAGE
+    before = page.read_bytes()
+    page.write_bytes(before.replace(b"1", b"2"))
+    assert len(page.read_bytes()) == len(before)
+    assert not all_held(notes, out, files)
+    page.unlink()
+    assert not all_held(notes, out, files)
+    page.symlink_to("../index.html")
+    assert not all_held(notes, out, files)
+    page.unlink()
+    page.write_bytes(before)
+    assert all_held(notes, out, files)
+
+
+def test_another_file_of_the_same_size_and_time_is_noticed(notes: Path, out: Path, files: dict[str, str]) -> None:
+    Seen(notes, out).note(files)
+    page = out / PAGE
+    status = page.stat()
+    other = page.with_name("other")
+    other.write_bytes(page.read_bytes().replace(b"1", b"2"))
+    os.utime(other, ns=(status.st_atime_ns, status.st_mtime_ns))
+    other.replace(page)
+    assert not all_held(notes, out, files)
+
+
+def test_another_digest_than_the_noted_one_is_not_held(notes: Path, out: Path, files: dict[str, str]) -> None:
+    Seen(notes, out).note(files)
+    assert not Seen(notes, out).holds(PAGE, "0" * 32)
+
+
+def test_a_file_changed_just_now_is_not_noted(notes: Path, out: Path, files: dict[str, str]) -> None:
+    """The clock of the disk ticks slowly: a second change within one tick would not show."""
+    page = out / PAGE
+    page.write_bytes(page.read_bytes())
+    in_a_moment = page.stat().st_mtime_ns + TICK * 1000
+    os.utime(page, ns=(in_a_moment, in_a_moment))
+    Seen(notes, out).note(files)
+    page.write_bytes(page.read_bytes().replace(b"1", b"2"))
+    os.utime(page, ns=(in_a_moment, in_a_moment))
+    assert not all_held(notes, out, files)
+
+
+def test_notes_on_another_output_count_for_none(notes: Path, out: Path, files: dict[str, str], site: Site) -> None:
+    other = out.with_name("other")
+    publish(other, site(2))
+    Seen(notes, out).note(files)
+    assert not Seen(notes, other).holds(PAGE, files[PAGE])
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"[]", b"\xff", b'{"out": 1}', b'{"looks": {}}', b"[" * 100_000])
+def test_damaged_notes_count_for_none(notes: Path, out: Path, files: dict[str, str], damage: bytes) -> None:
+    notes.parent.mkdir()
+    notes.write_bytes(damage)
+    assert all_held(notes, out, files)
+    (out / PAGE).unlink()
+    assert not all_held(notes, out, files)
+
+
+def test_notes_that_cannot_be_kept_are_lost(notes: Path, out: Path, files: dict[str, str]) -> None:
+    notes.parent.write_text("a file where the folder goes")
+    Seen(notes, out).note(files)
+    assert all_held(notes, out, files)
