@@ -30,8 +30,8 @@ _KINDS: Mapping[str, Any] = {
 
 def keep(folder: Path, name: str, value: Any) -> None:
     """Keep a record under a name, and nothing older. A folder that cannot be written to keeps nothing."""
-    content = {type(value).__name__: [_plain(getattr(value, field.name)) for field in fields(value)]}
-    data = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+    content = [getattr(value, field.name) for field in fields(value)]
+    data = json.dumps(content, default=_plain, ensure_ascii=False, separators=(",", ":")).encode()
     beside = folder / f".{name}.new"
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
@@ -47,8 +47,7 @@ def kept(folder: Path, name: str, kind: type) -> Any:
         digest, _, data = (folder / f"{name}.json").read_bytes().partition(b"\n")
         if digest != _digest(data):
             return None
-        plain = json.loads(data)
-        return kind(*map(_value, plain[kind.__name__]))
+        return kind(*map(_frozen, json.loads(data, object_hook=_record)))
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
 
@@ -58,26 +57,22 @@ def _digest(data: bytes) -> bytes:
 
 
 def _plain(value: object) -> object:
-    """Records as `{kind: [fields]}`, and all else as JSON has it; tuples and lists are one."""
+    """Records as `{"@kind": [fields]}`; all else is as JSON has it, and no key of ours begins with `@`."""
     if isinstance(value, State):
-        return {"State": value.value}
-    if (kind := type(value).__name__) in _KINDS:
-        return {kind: [_plain(getattr(value, field.name)) for field in fields(value)]}  # type: ignore[arg-type]
-    if isinstance(value, Mapping):
-        return {"dict": [[key, _plain(each)] for key, each in value.items()]}
-    if isinstance(value, tuple | list):
-        return list(map(_plain, value))
-    return value
+        return {"@State": value.value}
+    kind = type(value)
+    return {f"@{kind.__name__}": [getattr(value, field.name) for field in fields(_KINDS[kind.__name__])]}
 
 
-def _value(plain: Any) -> Any:
-    if isinstance(plain, list):
-        return tuple(map(_value, plain))
-    if not isinstance(plain, dict):
-        return plain
-    ((kind, content),) = plain.items()
-    if kind == "State":
-        return State(content)
-    if kind == "dict":
-        return {key: _value(each) for key, each in content}
-    return _KINDS[kind](*map(_value, content))
+def _record(plain: dict[str, Any]) -> Any:
+    """A record from its `{"@kind": [fields]}`; any other object is a mapping."""
+    kind = next(iter(plain), "")
+    if not kind.startswith("@"):
+        return {key: _frozen(value) for key, value in plain.items()}
+    (content,) = plain.values()
+    return State(content) if kind == "@State" else _KINDS[kind[1:]](*map(_frozen, content))
+
+
+def _frozen(plain: Any) -> Any:
+    """Lists as tuples, however deep: JSON knows one of the two only."""
+    return tuple(map(_frozen, plain)) if isinstance(plain, list) else plain

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from generator.i18n import po_remarks
-from generator.i18n.po_grammar import ACTIVE, FORM, OBSOLETE, unquoted
+from generator.i18n.po_grammar import ACTIVE, FORM, obsolete, unquoted
 
 
 class Entry(NamedTuple):
@@ -58,7 +58,9 @@ class Entry(NamedTuple):
 
 def entry_at(text: str, position: int, line: int) -> Entry | None:
     """The entry that begins at `position`, which is the start of line `line`; None unless it is well-formed."""
-    match = ACTIVE.match(text, position) or OBSOLETE.match(text, position)
+    match = ACTIVE.match(text, position)
+    if match is None and text.find("#~", position) != -1:
+        match = obsolete().match(text, position)
     if match is None:
         return None
     remarks, key, source, string, plural, forms = match.groups()
@@ -71,7 +73,7 @@ def entry_at(text: str, position: int, line: int) -> Entry | None:
         unquoted(plural) if plural else None,
         strings,
         "fuzzy" in remarks and "fuzzy" in po_remarks.flags(remarks),
-        match.re is OBSOLETE,
+        match.re is not ACTIVE,
         line + remarks.count("\n"),
         remarks,
         text[position : match.end()],

@@ -6,6 +6,7 @@ not repeated possessively, because CPython before 3.11.5 then misses matches.
 """
 
 import re
+from functools import cache
 
 STRING = r'"[^"\\\n]*+(?:\\[nrt"\\][^"\\\n]*+)*"'
 LINE_END = r"[ \t\r]*+$\n?+"
@@ -42,8 +43,20 @@ def _previous(mark: str) -> re.Pattern[str]:
 
 
 ACTIVE = _entry("", ACTIVE_REMARKS)
-OBSOLETE = _entry(r"#~[ \t]*+", OBSOLETE_REMARKS)
-PREVIOUS = _previous(r"#~?\|[ \t]*+")
+
+
+@cache
+def obsolete() -> re.Pattern[str]:
+    """An entry behind `#~`. Made when it is first needed: that takes as long as reading a file."""
+    return _entry(r"#~[ \t]*+", OBSOLETE_REMARKS)
+
+
+@cache
+def previous() -> re.Pattern[str]:
+    """What stood in an entry before its source changed."""
+    return _previous(r"#~?\|[ \t]*+")
+
+
 TAIL = re.compile(rf"{OBSOLETE_REMARKS}(?:#(?!~(?!\|))[^\n]*+)?\Z")
 FORM = re.compile(r"msgstr\[([0-9]++)\][ \t]*+(" + _text(r"[#~]*+[ \t]*+") + ")", re.MULTILINE)
 

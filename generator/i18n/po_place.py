@@ -3,7 +3,7 @@
 import re
 
 from generator.i18n.po_entry import Entry
-from generator.i18n.po_grammar import ACTIVE, FORM, OBSOLETE, STRING
+from generator.i18n.po_grammar import ACTIVE, FORM, STRING, obsolete
 
 _PIECE = re.compile(STRING)
 _CHARACTER = re.compile(r"\\.|[^\\]")
@@ -14,7 +14,7 @@ def place(entry: Entry, form: int = 0, offset: int = 0) -> tuple[int, int]:
 
     Past the last character it is the closing quote.
     """
-    match = (OBSOLETE if entry.obsolete else ACTIVE).match(entry.raw)
+    match = (obsolete() if entry.obsolete else ACTIVE).match(entry.raw)
     assert match is not None  # an entry is what the pattern matched
     start, end = match.span(4)
     if match[6] is not None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from generator.i18n.po_grammar import PREVIOUS, unquoted
+from generator.i18n.po_grammar import previous as previous_pattern
+from generator.i18n.po_grammar import unquoted
 
 PREVIOUS_MARKS = ("#|", "#~|")
 TOOL_MARKS = ("#.", "#:", "#,", *PREVIOUS_MARKS)
@@ -32,7 +33,7 @@ def flags(remarks: str) -> Iterator[str]:
 def previous(remarks: str) -> tuple[str | None, str | None] | None:
     """The msgid and msgid_plural behind `#|`, each None where it is missing; no pair at all if they cannot be read."""
     lines = "\n".join(line for line in _lines(remarks) if line.startswith(PREVIOUS_MARKS))
-    match = PREVIOUS.fullmatch(lines)
+    match = previous_pattern().fullmatch(lines)
     return match and (match[2] and unquoted(match[2]), match[3] and unquoted(match[3]))
 
 

@@ -13,6 +13,8 @@ _COMMENTS = {
     ".css": re.compile(rb"[ \t]*/\*.*?\*/", re.DOTALL),
 }
 """Whole lines of a script, and every comment of a style: no value in ours holds the sign of one."""
+_SPACES = re.compile(rb"\s*([{};,])\s*|(?<=:)\s+")
+"""Those of a style that part nothing: no text in ours holds such a sign."""
 
 
 def assets(templates: Path) -> dict[str, bytes]:
@@ -66,7 +68,8 @@ def _hidden(path: Path) -> bool:
 
 
 def _for_readers(path: Path) -> bytes:
-    """A file as it is, but for comments in scripts and styles: those are for us, and a good part of their weight."""
+    """A file as it is, but for comments in scripts and styles, and the spaces of styles: those are for us, and weigh."""
     data = path.read_bytes()
     comments = _COMMENTS.get(path.suffix)
-    return comments.sub(b"", data) if comments else data
+    text = comments.sub(b"", data) if comments else data
+    return _SPACES.sub(rb"\1", text) if path.suffix == ".css" else text

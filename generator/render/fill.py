@@ -8,6 +8,7 @@ from html import escape
 
 from generator.i18n.languages import ENGLISH, Language, Tally
 from generator.render.holes import Count, Hole, Only, Own, Pieces, Say, SayIn, Words
+from generator.render.typeset import typeset
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _NOT_IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
@@ -77,7 +78,7 @@ class Filler:
 
     def _say(self, hole: Say) -> str:
         text, language = self._lookup(hole.key, hole.number)
-        html = escape(text)
+        html = escape(typeset(text, language))
         if hole.values:
             values = {name: self.join(pieces) for name, pieces in hole.values}
             html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), html)
@@ -101,8 +102,8 @@ class Filler:
         english = []
         for key in keys:
             language = self.language if key in self.language.messages else self.english
-            forms = language.messages[key]
-            words[key] = forms[0] if len(self.english.messages[key]) == 1 else list(forms)
+            forms = [typeset(form, language) for form in language.messages[key]]
+            words[key] = forms[0] if len(self.english.messages[key]) == 1 else forms
             if language is not self.language:
                 english.append(key)
                 self.untranslated[key] += 1

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.engine import PACK, RULESETS, Card, Contract, Rules, Suit
 from generator.engine.tricks import order, scale
-from generator.render.views import CardView
+from generator.render.views import CardView, addition
 
 LAST_TRICK = 10
 """Points for the last trick, beside those of its cards."""
@@ -69,10 +69,14 @@ def _view(
         heading=f"cards/{word}",
         rows=rows,
         suit_sum=sums[0],
-        total=f"{' + '.join(map(str, sums))} = {sum(sums)}" if total else "",
-        with_last_trick=f"{sum(sums)} + {LAST_TRICK} = {sum(sums) + LAST_TRICK}" if total else "",
+        total=_summed(*sums) if total else "",
+        with_last_trick=_summed(sum(sums), LAST_TRICK) if total else "",
         rules=users,
     )
+
+
+def _summed(*addends: int) -> str:
+    return f"{addition(addends)}\u00a0=\u00a0{sum(addends)}"
 
 
 def _trump_first(trump: Suit) -> list[Suit]:

@@ -158,6 +158,11 @@ class DealView:
     outcome: OutcomeView | None
 
 
+def addition(addends: Iterable[int]) -> str:
+    """An addition without its result. A line may end after a plus sign, and then promises more."""
+    return "\u00a0+ ".join(map(str, addends))
+
+
 def cards(all_cards: Iterable[Card]) -> tuple[CardView, ...]:
     """The views of some cards, in their order."""
     return tuple(map(CardView.of, all_cards))
@@ -270,7 +275,7 @@ def _outcome(outcome: Outcome, position: Position) -> OutcomeView:
         winner_letter=outcome.winner.value,
         team=f"team/{team}",
         points=outcome.points,
-        sum=" + ".join(map(str, outcome.points)),
+        sum=addition(outcome.points),
         total=outcome.total,
         scale=f"scale/{scale(outcome.play.card, position.contract, position.rules).name}" if several_scales else None,
     )
