@@ -17,7 +17,7 @@ from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
-from generator.translations import all_of, glossary, inspect_translations, locale_bytes, locale_name, part, read_po
+from generator.translations import all_of, glossary, locale_bytes, locale_name, part, read_po, read_translations, refuse
 
 REGISTRY = "locales.yaml"
 NEEDS_ALL_MESSAGES = frozenset({"unknown-key", "missing"})
@@ -49,9 +49,9 @@ def inspect(project: Project, tags: Sequence[str] = ()) -> Inspection:
         ContentError: with every fault of every file, sorted by place; warnings among them.
     """
     sources = inspect_sources(project)
-    ready, problems = inspect_translations(
-        project, wanted(sources.registry, tags), sources.messages, sources.registry.unchecked
-    )
+    chosen = wanted(sources.registry, tags)
+    ready, problems = read_translations(project, chosen, sources.messages, sources.registry.unchecked)
+    refuse(problems)
     return Inspection(sources, ready, problems)
 
 

@@ -1,12 +1,14 @@
-"""Making the site when something has changed: what the change does not touch is taken from the former output."""
+"""Making the site when something has changed: what the change does not touch stays as a former build left it."""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
+from collections.abc import Collection, Generator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.i18n.languages import ENGLISH, State, Tally, english
+from generator.done import Done, former_tallies, unchanged
+from generator.halves import in_halves
+from generator.i18n.languages import ENGLISH, Language, State, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.i18n.sources import SourceMessage
@@ -17,12 +19,13 @@ from generator.progress import Progress
 from generator.project import Project
 from generator.publish import Manifest, Published, Seen, publish
 from generator.render.addresses import Addresses, Listed
+from generator.render.assets import assets
 from generator.render.fill import Filler
 from generator.render.holes import Structure
-from generator.render.site import language_files, shared_files
+from generator.render.site import language_files, shared_files, shared_names
 from generator.report import as_text
 from generator.store import keep, kept
-from generator.translations import inspect_translations, known
+from generator.translations import known, read_translations, refuse
 
 CHANGED = "changed while it was read"
 """In place of a digest: it is none, so the next build makes the thing anew."""
@@ -42,24 +45,23 @@ class Prepared:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """A language, made: its pages, and what the rest of the site and the next build need to know of it.
+class Read:
+    """What a part of the languages adds to what all must know before their pages can be made."""
 
-    `said` is what the pages of the root show of it, "" where it has no translation; `untranslated` counts the
-    messages its pages show in English. `files` are pages made now; `kept` are the digests of those of a former build,
-    which stay as they lie.
-    """
+    tallies: Mapping[str, Tally]
+    problems: tuple[Problem, ...]
 
-    tally: Tally
-    said: Mapping[str, str]
-    untranslated: int
-    warnings: str
-    files: Mapping[str, bytes]
-    kept: Mapping[str, str]
 
-    def stamp(self, translation: str) -> str:
-        """All but the pages, for the next build; `translation` is the digest of the language's file."""
-        return json.dumps([translation, astuple(self.tally), dict(self.said), self.untranslated, self.warnings])
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A part of the languages, by tag; `sound` if nothing seemed wrong when its pages were read back."""
+
+    done: Mapping[str, Done]
+    sound: bool
+
+
+class _AllAnewError(Exception):
+    """How far a language is has changed: the page that tells it stands in every language."""
 
 
 def make(
@@ -72,21 +74,29 @@ def make(
         OutputError: the output could not be written; the old site stands.
     """
     prepared = _prepared(project, order, today, progress)
-    done = _languages(project, order, today, former, seen, prepared, progress)
+    own = assets(project.templates)
+    before: Mapping[str, Done] = {}
+    if former and not order.force:
+        with progress.phase("read"):
+            before = unchanged(order, today, former, seen, prepared.wanted, prepared.structure)
+    try:
+        parts = _made(project, order, former, before, prepared, own, progress)
+    except _AllAnewError:
+        before = {}
+        parts = _made(project, order, former, before, prepared, own, progress)
+    found = {**before, **{tag: each for part in parts for tag, each in part.done.items()}}
+    done = {each.tag: found[each.tag] for each in prepared.listed}
     said = {tag: each.said for tag, each in done.items()}
     status = [(each, done[each.tag].tally) for each in prepared.listed]
     with progress.phase("fill"):
-        files = shared_files(prepared.structure, said, status, project.templates, prepared.addresses)
-    root_pages = len(prepared.structure.root_pages)
-    kept: dict[str, str] = {}
-    for each in done.values():
-        files |= each.files
-        kept |= each.kept
+        files = shared_files(prepared.structure, said, status, own, prepared.addresses)
     if order.strict:
         with progress.phase("links"):
-            _follow_links(order, files, kept, prepared.addresses.base_url)
+            _read_back(order, files, done.values(), prepared.addresses, sound=all(part.sound for part in parts))
+    for each in done.values():
+        files |= each.files
     figures: dict[str, Any] = {
-        "pages": len(done) * len(prepared.structure.pages) + root_pages,
+        "pages": len(done) * len(prepared.structure.pages) + len(prepared.structure.root_pages),
         "languages": len(done),
         "examples": prepared.examples,
         "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
@@ -98,20 +108,27 @@ def make(
     stamp |= {f"part {name}": part for name, part in made_of.parts.items()}
     stamp |= {f"language {tag}": each.stamp(made_of.translations.get(tag, "")) for tag, each in done.items()}
     protected = (project.root, project.examples, project.locales, project.templates)
+    still = {name: digest for each in done.values() for name, digest in each.kept.items()}
     with progress.phase("publish"):
-        published = publish(order.out, files, kept=kept, stamp=stamp, force=order.force, protected=protected)
+        published = publish(order.out, files, kept=still, stamp=stamp, force=order.force, protected=protected)
     return figures, published
 
 
-def _follow_links(order: Order, files: Mapping[str, bytes], kept: Mapping[str, str], base_url: str) -> None:
-    """Read the finished site back; pages that are kept only if something seems to be wrong.
+def _read_back(
+    order: Order, shared: Mapping[str, bytes], done: Collection[Done], addresses: Addresses, *, sound: bool
+) -> None:
+    """Read the finished site back. Its parts were, each taking the others for sound; if one is not, so is the whole.
 
-    They had no fault among the same files, and what was made now has the same structure, so the same ids.
+    Pages that are kept had no fault among the same files, and those made now have the same structure, so the same ids.
     """
-    if any(faults(files, base_url, kept)):
-        whole = {**files, **{name: (order.out / name).read_bytes() for name in kept}}
-        if found := tuple(faults(whole, base_url)):
-            raise ContentError(found)
+    pages = [name for each in done for name in (*each.files, *each.kept)]
+    if sound and not any(faults(shared, addresses.base_url, pages)):
+        return
+    whole = dict(shared)
+    for each in done:
+        whole |= {**each.files, **{name: (order.out / name).read_bytes() for name in each.kept}}
+    if found := tuple(faults(whole, addresses.base_url)):
+        raise ContentError(found)
 
 
 def _prepared(project: Project, order: Order, today: Inputs, progress: Progress) -> Prepared:
@@ -166,41 +183,59 @@ def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
     )
 
 
-def _languages(
+def _made(
     project: Project,
     order: Order,
-    today: Inputs,
     former: Manifest | None,
-    seen: Seen,
+    before: Mapping[str, Done],
     prepared: Prepared,
+    own: Mapping[str, bytes],
     progress: Progress,
-) -> dict[str, Done]:
-    """Every language of the menu, in its order."""
-    with progress.phase("read"):
-        before = _unchanged(order, today, former, seen, prepared) if former and not order.force else {}
-    read = [each for each in prepared.wanted if each.tag not in before]
-    unchecked = frozenset(prepared.unchecked)
-    with progress.phase("check"):
-        languages, warnings = inspect_translations(project, read, prepared.messages, unchecked)
-    tallies = {tag: each.tally for tag, each in before.items()} | {each.tag: each.tally for each in languages}
-    if before and former and tallies != _former_tallies(former, tallies):
-        # The page that tells how far each language is stands in all of them.
-        before = {}
-        with progress.phase("check"):
-            languages, warnings = inspect_translations(project, prepared.wanted, prepared.messages, unchecked)
-    if order.strict and warnings:
-        raise ContentError(warnings)
+) -> list[Made]:
+    """The languages that are not as they were `before`, in parts; `own` are the assets."""
     source = english(prepared.messages, known(ENGLISH))
-    languages += pseudo(source) if order.pseudo else ()
-    tallies |= {each.tag: each.tally for each in languages}
-    holes = prepared.structure.holes
-    made = {}
-    with progress.phase("fill"):
-        for number, each in enumerate(languages, 1):
-            progress.step(f"{each.tag}, {number} of {len(languages)}")
-            filler = Filler(each, source, tallies, holes, preview=order.preview)
-            made[each.tag] = _done(filler, prepared.structure, warnings)
-    return {each.tag: made.get(each.tag) or before[each.tag] for each in prepared.listed}
+    nobodys = pseudo(source) if order.pseudo else ()
+    whole, base_url = prepared.structure, prepared.addresses.base_url
+    names = shared_names(whole, own, prepared.addresses)
+    names |= {f"{each.tag}/{file}" for each in prepared.listed for file in whole.pages}
+
+    def tallies(parts: Sequence[Read]) -> Mapping[str, Tally]:
+        refuse((problem for part in parts for problem in part.problems), warnings=order.strict)
+        found = {tag: each.tally for tag, each in before.items()}
+        for part in parts:
+            found |= part.tallies
+        if before and former and found != former_tallies(former, found):
+            raise _AllAnewError
+        return found | {each.tag: each.tally for each in nobodys}
+
+    def part_made(
+        languages: Sequence[Language], known_of_all: Mapping[str, Tally], problems: Sequence[Problem]
+    ) -> Made:
+        done = {}
+        with progress.phase("fill"):
+            for number, each in enumerate(languages, 1):
+                progress.step(f"{each.tag}, {number} of {len(languages)}")
+                filler = Filler(each, source, known_of_all, whole.holes, preview=order.preview)
+                done[each.tag] = _done(filler, whole, problems)
+        if not order.strict:
+            return Made(done, sound=True)
+        with progress.phase("links"):
+            files = {name: data for each in done.values() for name, data in each.files.items()}
+            return Made(done, sound=not any(faults(files, base_url, names - files.keys())))
+
+    def work(part: Sequence[Registered]) -> Generator[Read, Mapping[str, Tally], Made]:
+        with progress.phase("check"):
+            languages, problems = read_translations(project, part, prepared.messages, frozenset(prepared.unchecked))
+        known_of_all = yield Read({each.tag: each.tally for each in languages}, problems)
+        return part_made(languages, known_of_all, problems)
+
+    parts = in_halves(work, [each for each in prepared.wanted if each.tag not in before], tallies)
+    if nobodys:
+        known_of_all = {tag: each.tally for tag, each in before.items()}
+        for part in parts:
+            known_of_all |= {tag: each.tally for tag, each in part.done.items()}
+        parts.append(part_made(nobodys, known_of_all | {each.tag: each.tally for each in nobodys}, ()))
+    return parts
 
 
 def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem]) -> Done:
@@ -208,40 +243,3 @@ def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem]) -> Done
     said = {key: language.text(key) for key in sorted(whole.said)}
     own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
     return Done(language.tally, said, len(filler.untranslated), as_text(own), language_files(whole, filler), {})
-
-
-def _unchanged(order: Order, today: Inputs, former: Manifest, seen: Seen, prepared: Prepared) -> dict[str, Done]:
-    """The languages of the former build that would be made again as they are, with the pages as they lie there."""
-    if order.strict and not former.stamp.get("links"):
-        return {}
-    found = {}
-    for each in prepared.wanted:
-        done = _as_it_lies(each.tag, today, former, seen, prepared.structure)
-        if done and not (order.strict and done.warnings):
-            found[each.tag] = done
-    return found
-
-
-def _as_it_lies(tag: str, today: Inputs, former: Manifest, seen: Seen, whole: Structure) -> Done | None:
-    text = former.stamp.get(f"language {tag}")
-    if text is None or former.stamp.get("source") != today.source:
-        return None
-    try:
-        translation, counted, said, untranslated, warnings = json.loads(text)
-        tally = Tally(*counted)
-    except (ValueError, TypeError):
-        return None  # someone has changed our words
-    if translation != today.translations.get(tag, ""):
-        return None
-    kept = {name: former.files.get(name, "") for name in (f"{tag}/{file}" for file in whole.pages)}
-    if not all(map(seen.holds, kept, kept.values())):
-        return None
-    return Done(tally, said, untranslated, warnings, {}, kept)
-
-
-def _former_tallies(former: Manifest, tags: Mapping[str, Tally]) -> dict[str, Tally]:
-    texts = {tag: former.stamp.get(f"language {tag}") for tag in tags}
-    try:
-        return {tag: Tally(*json.loads(text)[1]) for tag, text in texts.items() if text}
-    except (ValueError, LookupError, TypeError):
-        return {}  # someone has changed our words

@@ -17,17 +17,13 @@ from generator.project import Project, contents
 Part = TypeVar("Part")
 
 
-def inspect_translations(
+def read_translations(
     project: Project,
     languages: Iterable[Registered],
     messages: Sequence[SourceMessage],
     unchecked: frozenset[str] = frozenset(),
 ) -> tuple[tuple[Language, ...], tuple[Problem, ...]]:
-    """The languages in their order, ready for the pages, and the warnings about them, but for those `unchecked`.
-
-    Raises:
-        ContentError: with every fault of every file, warnings among them.
-    """
+    """The languages that can be read, in their order, and all that is wrong with any, but for what is `unchecked`."""
     problems: list[Problem] = []
     english_words = part(partial(glossary, project, ENGLISH), problems)
     ready: list[Language] = []
@@ -43,9 +39,18 @@ def inspect_translations(
                 language = translated(po, messages, each.tag, each.state, known(each.tag))
                 ready.append(language)
                 problems += _unfit(each, language, messages)
-    if any(problem.severity is Severity.ERROR for problem in problems):
-        raise all_of(problems)
     return tuple(ready), tuple(sorted(problems, key=in_place))
+
+
+def refuse(problems: Iterable[Problem], *, warnings: bool = False) -> None:
+    """Nothing if there is no error, nor a warning where those count too.
+
+    Raises:
+        ContentError: with every fault, each once, sorted by place; warnings among them.
+    """
+    found = tuple(dict.fromkeys(problems))
+    if any(warnings or problem.severity is Severity.ERROR for problem in found):
+        raise all_of(found)
 
 
 def language_of(project: Project, tag: str, messages: Sequence[SourceMessage]) -> Language:

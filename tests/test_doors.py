@@ -29,8 +29,11 @@ DOORS = {
     "translations": {"i18n", "content"},
     "inspection": {"check", "content", "i18n", "translations"},
     "store": {"i18n", "render"},
+    "halves": set(),
+    "done": {"i18n", "inputs", "publish", "render"},
     "making": {
-        *("inspection", "translations", "render", "i18n", "publish", "store", "report", "inputs", "links"),
+        *("done", "halves", "inspection", "translations", "render", "i18n", "publish", "store", "report", "inputs"),
+        "links",
     },
     "build": {"making", "publish", "inputs"},
     "changes": {"publish"},

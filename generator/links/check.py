@@ -19,8 +19,8 @@ _CHARSET_WITHIN = 1024
 def faults(files: Mapping[str, bytes], base_url: str, unread: Collection[str] = ()) -> Iterator[Problem]:
     """What is wrong with a finished site, given as bytes by path; `base_url` is empty or ends with a slash.
 
-    Each fault has its place in the output: the path as in `files`, line and column. Further pages that are `unread`
-    are taken to be sound: their ids are there, and their links lead somewhere.
+    Each fault has its place in the output: the path as in `files`, line and column. Further files that are `unread` are
+    taken to be sound themselves. What cannot be told without reading them is told as a fault.
     """
     pages = Pages(files, unread)
     addresses = Addresses((*files, *unread), base_url)

@@ -51,11 +51,13 @@ class Pages:
     """Every page and drawing of a site, and its tags by what they are for: which of them a page has, sets tell at once.
 
     `alternates` and `canonicals` are the page's own addresses, `links` all other tags that lead to another file,
-    `anchors` those that lead to an id of the page itself. `paths` are those of all pages, read or not.
+    `anchors` those that lead to an id of the page itself. `paths` are those of all pages, read or not, and
+    `can_have_ids` those of drawings too.
     """
 
     def __init__(self, files: Mapping[str, bytes], unread: Collection[str] = ()) -> None:
         self.pages = tuple(_read(files, ".html"))
+        self.unread = frozenset(unread)
         self.paths = frozenset(path for path in (*files, *unread) if path.endswith(".html"))
         self.drawings = tuple(_read(files, ".svg"))
         self._tags = {text: read(text) for text in frozenset[bytes]().union(*(page.texts for page in self.all))}
@@ -65,6 +67,7 @@ class Pages:
         self.canonicals = self._those(lambda tag: tag.name == "link" and tag.rel == "canonical")
         self.alternates = self._those(lambda tag: tag.name == "link" and tag.hreflang != "")
         self.links = self._those(lambda tag: tag.link != "") - self.canonicals - self.alternates
+        self.can_have_ids = frozenset(path for path in (*files, *unread) if path.endswith((".html", ".svg")))
         self.ids = {page.path: frozenset(tag.id for _, tag in self.on(page, self.named)) for page in self.all}
 
     @property

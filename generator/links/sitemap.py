@@ -14,6 +14,8 @@ _ADDRESS = re.compile(rb"<loc>([^<]*)</loc>")
 
 def sitemap_faults(files: Mapping[str, bytes], pages: Pages, base_url: str) -> Iterator[Problem]:
     """A page that the list lacks, and an address in it that is no page of ours; a site without an address has none."""
+    if SITEMAP in pages.unread:
+        return
     expected = {base_url + path for path in pages.paths if path != MISSING} if base_url else set()
     data = files.get(SITEMAP, b"")
     listed = Counter[str]()

@@ -1,17 +1,16 @@
 """The structure of the site, filled in each language → every file, as bytes by path."""
 
 import json
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Collection, Mapping, Sequence
 
 from markupsafe import escape
 
 from generator.i18n.languages import Tally
 from generator.render.addresses import Addresses, Listed
-from generator.render.assets import assets
 from generator.render.fill import Filler, root_page
 from generator.render.holes import Structure
 
+STATUS, SITEMAP = "status.json", "sitemap.xml"
 PREVIEW_STYLE = "assets/css/preview.css"
 
 
@@ -24,24 +23,26 @@ def shared_files(
     whole: Structure,
     said: Mapping[str, Mapping[str, str]],
     status: Sequence[tuple[Listed, Tally]],
-    templates: Path,
+    own: Mapping[str, bytes],
     addresses: Addresses,
 ) -> dict[str, bytes]:
     """What belongs to no language: pages of the root, style, scripts, drawings, the sitemap, the status as JSON.
 
-    `said` holds, by tag in the order of the menu, the messages that the root shows of each language.
-
-    Raises:
-        ContentError: a file of the assets cannot be published.
+    `said` holds, by tag in the order of the menu, the messages that the root shows of each language; `own` are the
+    assets.
     """
-    files = assets(templates)
-    if not addresses.preview:
-        files.pop(PREVIEW_STYLE, None)
-    files["status.json"] = _status(status)
+    files = {name: data for name, data in own.items() if addresses.preview or name != PREVIEW_STYLE}
+    files[STATUS] = _status(status)
     files |= {file: root_page(pieces, whole.root_holes, said).encode() for file, pieces in whole.root_pages.items()}
     if addresses.base_url:
-        files["sitemap.xml"] = _sitemap(whole, tuple(said), addresses.base_url)
+        files[SITEMAP] = _sitemap(whole, tuple(said), addresses.base_url)
     return files
+
+
+def shared_names(whole: Structure, own: Collection[str], addresses: Addresses) -> set[str]:
+    """The names of what `shared_files` makes."""
+    names = {STATUS, *whole.root_pages, *own} | ({SITEMAP} if addresses.base_url else set())
+    return names if addresses.preview else names - {PREVIEW_STYLE}
 
 
 def _status(status: Sequence[tuple[Listed, Tally]]) -> bytes:
