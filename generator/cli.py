@@ -183,7 +183,7 @@ def explain(position: str, rules: str, tag: str) -> None:
     except NotationError as fault:
         click.echo(f"{fault}.", err=True)
         stop(f"hint: {fault.hint}", MISUSE)
-    here = project()
+    here = project(or_installed=True)
     try:
         if tag not in (tags := registered_tags(here)):
             raise click.BadParameter(f"`{tag}` is not one of {', '.join(tags)}", param_hint="--lang")

@@ -43,8 +43,8 @@ def refused(error: OSError) -> NoReturn:
     sys.exit(DONE if quietly else FAULTS)
 
 
-def project() -> Project:
-    """The project around the working directory; for commands outside of one, that of this installation."""
+def project(*, or_installed: bool = False) -> Project:
+    """The project around the working directory; outside of any, that of this installation if it will do."""
     try:
         here = Path.cwd()
     except FileNotFoundError:
@@ -53,6 +53,9 @@ def project() -> Project:
         found = [_there(folder / name) for name in ("examples", "locales")]
         if all(found) or (folder == here and any(found)):
             return Project(folder)
+    if not or_installed:
+        click.echo("There is no project here: no folder above this one holds `examples` and `locales`.", err=True)
+        stop("Go to the folder of the project first.", MISUSE)
     return Project(Path(__file__).resolve().parent.parent)
 
 

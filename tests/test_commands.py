@@ -134,25 +134,26 @@ def test_a_full_trick() -> None:
 
 
 BAD_LINES = [
-    "belote-house",
-    f"belot-house {POSITION}",
-    f"belote-house {POSITION} twice",
-    "belote-house S-W-DASJ-S97HKCX",
-    "belote-house S-W-DASJ-SJHKCQ",
-    "\udcff\udcfe belote",
-    "belote-house S-W-" + "DA" * 500,
+    # the line, what is said of it
+    ("belote-house", "two words are wanted"),
+    (f"belot-house {POSITION}", "did you mean belote-house?"),
+    (f"belote-house {POSITION} twice", "two words are wanted"),
+    ("belote-house S-W-DASJ-S97HKCX", "`S97HKCX` is not a hand"),
+    ("belote-house S-W-DASJ-SJHKCQ", "JS is in the hand and on the table"),
+    ("\udcff\udcfe belote", "UTF-8"),
+    ("belote-house S-W-" + "DA" * 500, "longer than 1000 bytes"),
 ]
 
 
-@pytest.mark.parametrize("line", BAD_LINES)
-def test_a_bad_line_is_told_by_its_number_and_the_rest_goes_on(line: str) -> None:
+@pytest.mark.parametrize(("line", "said"), BAD_LINES)
+def test_a_bad_line_is_told_by_its_number_and_the_rest_goes_on(line: str, said: str) -> None:
     good = f"belote-house {POSITION}\n"
     result = run("judge", input=f"{good}\n  \n{line}\n{good}".encode("utf-8", "surrogateescape"))
     assert result.exit_code == 1
     first, bad, last = map(json.loads, result.stdout.splitlines())
     assert first == last
     assert bad["line"] == 4
-    assert bad["error"]
+    assert said in bad["error"]
 
 
 def test_a_file_as_well_as_a_pipe(tmp_path: Path) -> None:
@@ -160,6 +161,25 @@ def test_a_file_as_well_as_a_pipe(tmp_path: Path) -> None:
     path.write_text(f"belote-house {POSITION}\r\ncoinche-official {POSITION}", "utf-8")
     result = run("judge", str(path))
     assert [json.loads(line)["duty"] for line in result.stdout.splitlines()] == ["under-ruff", "no-under-ruff"]
+
+
+OUTSIDE = ["build", "check", "serve --port 0", "locale new da", "locale update", "locale check", "locale status"]
+
+
+@pytest.mark.parametrize("command", OUTSIDE)
+def test_no_project_is_taken_for_that_of_somebody_else(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(*command.split())
+    assert result.exit_code == 2
+    assert "There is no project here" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_engine_answers_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "9 of spades" in run("explain", POSITION).stdout
 
 
 def test_no_file_is_misuse() -> None:

@@ -74,6 +74,9 @@ def main() -> None:
     rows = {
         "allowed cards, ready positions": rate(allowed, asked),
         "full verdicts, ready positions": rate(judge, asked),
+        "allowed cards, position made anew": rate(
+            lambda each: allowed(Position(each.contract, each.rules, each.trick, each.seat, each.hand)), asked
+        ),
         "allowed cards, position read from its line": rate(
             lambda each: allowed(parse_position(lines[id(each)], each.rules)), asked
         ),

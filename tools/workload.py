@@ -1,8 +1,8 @@
-"""The common workload of the generators' benchmark as sources of ours: the `PRODUCT_GEN` of its `run.py`.
+"""A workload for comparing site generators, as sources of ours: eight pages of ten examples in any number of languages.
 
-Finds `deals.json`, `locales.json` and `strings/XX.json` below $SSG_COMMON and writes examples, locales and templates
-into $SSG_SRC. The expected answers are those of the workload, so the build checks each of them with our engine; the
-linter runs, but for the checks of letters and typing, since the words are made up.
+Finds `deals.json`, `locales.json` and `strings/XX.json` below $SSG_COMMON, the same for every generator, and writes
+examples, locales and templates into $SSG_SRC. The expected answers are those of the workload, so the build checks each
+of them with our engine; the linter runs, but for the checks of letters and typing, since the words are made up.
 """
 
 import json
@@ -48,7 +48,7 @@ def main() -> None:
     for page in deals["pages"]:
         _write_page(target / "examples" / page["slug"], page, words["en"])
     rows = "".join(f"  {tag}: {{state: {'source' if tag == 'en' else 'draft'}, publish: yes}}\n" for tag in tags)
-    address = "https://example.org/belote"
+    address = "https://code.example/belote"
     (target / "locales" / "locales.yaml").write_text(
         f"translating: {address}/t\nproject: {address}\nunchecked: [{', '.join(UNCHECKED)}]\nlanguages:\n{rows}",
         encoding="utf-8",
