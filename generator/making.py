@@ -169,9 +169,8 @@ def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
         ]
     registry = sources.registry
     addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
-    keys = [message.key for message in sources.messages]
     with progress.phase("structure"):
-        whole = site_structure(sources.checked.pages, listed, keys, project.templates, addresses)
+        whole = site_structure(sources.checked.pages, listed, sources.messages, project.templates, addresses)
     return Prepared(
         whole,
         sources.messages,

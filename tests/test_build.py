@@ -250,6 +250,8 @@ TEMPLATE_FAULTS = [
     # in which template, what instead of what, code
     ("pages/deals.html", "{% block content %}", "{% block content", "template-syntax"),
     ("pages/deals.html", 't("site/short")', 't("site/shrot")', "unknown-message"),
+    ("pages/quiz.html", 't("quiz/next")', 't("quiz/score")', "wrong-values"),
+    ("pages/quiz.html", 't("quiz/next")', 't("trick/points")', "wrong-values"),
     ("partials/deal.html", "deal.allowed %}", "deal.alowed %}", "template-error"),
     ("pages/home.html", "{% extends", '{% include "gone.html" %}{% extends', "template-error"),
     ("base.html", "{% include", "{{ 1 // 0 }}{% include", "template-error"),

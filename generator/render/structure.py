@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from generator.check import CheckedPage
 from generator.i18n.languages import State
+from generator.i18n.sources import SourceMessage
 from generator.render.addresses import Addresses, Listed
 from generator.render.holes import Structure
 from generator.render.pages import RootPage, StatusRow, pages
@@ -15,11 +16,11 @@ from generator.render.templates import Surroundings, Tongue, rendered
 def site_structure(
     checked: tuple[CheckedPage, ...],
     languages: Sequence[Listed],
-    keys: Iterable[str],
+    messages: Iterable[SourceMessage],
     templates: Path,
     addresses: Addresses,
 ) -> Structure:
-    """Every page of the site, rendered once for all languages. `keys` are those of all messages.
+    """Every page of the site, rendered once for all languages.
 
     Raises:
         ContentError: a template is faulty.
@@ -36,7 +37,7 @@ def site_structure(
         RootPage("index.html", "languages/title", "home/title"),
         RootPage("404.html", "missing/title", "missing/text", up=urlsplit(addresses.base_url).path),
     )
-    return rendered(templates, all_pages, root_pages, keys, around)
+    return rendered(templates, all_pages, root_pages, messages, around)
 
 
 def _status_row(language: Listed, addresses: Addresses) -> StatusRow:

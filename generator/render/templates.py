@@ -1,16 +1,17 @@
 """The templates, run by Jinja: every page as pieces and holes, every fault with its line."""
 
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
+from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.render.holes import Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
+from generator.render.messages import COUNT, Messages, UnknownMessageError, WrongValuesError
 from generator.render.pages import Page, RootPage, menu
 
 POLICY = (
@@ -53,10 +54,6 @@ _FAILURES = (
 """What can go wrong while a template runs."""
 
 
-class UnknownMessageError(LookupError):
-    """A template asks for a message that is not gathered."""
-
-
 class _OwnProperties:
     """The language's own properties, as `own.tag` in a template."""
 
@@ -68,15 +65,20 @@ class _OwnProperties:
 
 
 def rendered(
-    templates: Path, pages: Sequence[Page], root_pages: Sequence[RootPage], keys: Iterable[str], around: Surroundings
+    templates: Path,
+    pages: Sequence[Page],
+    root_pages: Sequence[RootPage],
+    messages: Iterable[SourceMessage],
+    around: Surroundings,
 ) -> Structure:
     """Every page, rendered once.
 
     Raises:
-        ContentError: a template does not parse, fails, or asks for a message that does not exist; with its line.
+        ContentError: a template does not parse, fails, asks for a message that does not exist, or does not give one
+            its values; with its line.
     """
     holes, root_holes = Holes(), Holes()
-    environment = _environment(templates, holes, root_holes, tuple(keys))
+    environment = _environment(templates, holes, root_holes, Messages(messages))
     environment.globals.update(
         up="../",
         policy=POLICY,
@@ -97,19 +99,13 @@ def rendered(
     return Structure(cut_pages, tuple(holes.numbers), cut_root_pages, tuple(root_holes.numbers))
 
 
-def _environment(templates: Path, holes: Holes, root_holes: Holes, keys: tuple[str, ...]) -> Environment:
-    known = frozenset(keys)
+def _environment(templates: Path, holes: Holes, root_holes: Holes, messages: Messages) -> Environment:
+    def say(key: str, values: Mapping[str, object], *, plain: bool = False) -> Markup:
+        return holes.say(messages.fitting(key, values), values, plain=plain)
 
-    def checked(key: str) -> str:
-        if key in known:
-            return key
-        near = get_close_matches(key, keys, n=1)
-        raise UnknownMessageError(f"there is no message `{key}`" + (f"; did you mean `{near[0]}`?" if near else ""))
-
-    def words(*wanted: str | Sequence[str]) -> Markup:
-        flat = [word for each in wanted for word in ([each] if isinstance(each, str) else each)]
-        found = [key for word in flat for key in (_below(word, keys) if word.endswith("/") else (checked(word),))]
-        return holes.mark(Words(tuple(dict.fromkeys(found))))
+    def plural(key: str, number: int, **values: object) -> Markup:
+        values[COUNT] = number
+        return holes.say(messages.fitting(key, values, number=True), values, number)
 
     def only(name: str, value: str, caller: Callable[[], Markup]) -> Markup:
         return holes.mark(Only(name, value, cut(str(caller()))))
@@ -123,13 +119,13 @@ def _environment(templates: Path, holes: Holes, root_holes: Holes, keys: tuple[s
         keep_trailing_newline=True,
     )
     environment.globals.update(
-        t=lambda key, **values: holes.say(checked(key), values),
-        ta=lambda key, **values: holes.say(checked(key), values, plain=True),
-        plural=lambda key, number, **values: holes.say(checked(key), {"count": number, **values}, number),
-        ti=lambda tag, key: root_holes.mark(SayIn(tag, checked(key))),
+        t=lambda key, **values: say(key, values),
+        ta=lambda key, **values: say(key, values, plain=True),
+        plural=plural,
+        ti=lambda tag, key: root_holes.mark(SayIn(tag, messages.fitting(key, ()))),
         tally=lambda tag, name: holes.mark(Count(tag, name)),
-        index=lambda rank: holes.say(checked(f"index/{rank}"), {}, plain=True) if rank in "JQKA" else _pip(rank),
-        words=words,
+        index=lambda rank: say(f"index/{rank}", {}, plain=True) if rank in "JQKA" else _pip(rank),
+        words=lambda *wanted: holes.mark(Words(messages.all_of(wanted))),
         only=only,
     )
     return environment
@@ -137,12 +133,6 @@ def _environment(templates: Path, holes: Holes, root_holes: Holes, keys: tuple[s
 
 def _pip(rank: str) -> str:
     return "10" if rank == "T" else rank
-
-
-def _below(prefix: str, keys: tuple[str, ...]) -> list[str]:
-    if found := [key for key in keys if key.startswith(prefix)]:
-        return found
-    raise UnknownMessageError(f"there is no message below `{prefix}`")
 
 
 def _render(environment: Environment, page: Page | RootPage, folder: Path) -> str:
@@ -153,6 +143,8 @@ def _render(environment: Environment, page: Page | RootPage, folder: Path) -> st
         raise _fault(fault.filename or template, fault.lineno, "template-syntax", str(fault.message), folder) from fault
     except UnknownMessageError as fault:
         raise _fault(*_place(fault, template), "unknown-message", str(fault), folder) from fault
+    except WrongValuesError as fault:
+        raise _fault(*_place(fault, template), "wrong-values", str(fault), folder) from fault
     except _FAILURES as fault:
         text = f"{type(fault).__name__}: {fault}"
         raise _fault(*_place(fault, template), "template-error", text, folder) from fault

@@ -92,7 +92,7 @@ def rendered(inspection: Inspection, project: Project, language: Language) -> di
     whole = site_structure(
         sources.checked.pages,
         listed,
-        [each.key for each in sources.messages],
+        sources.messages,
         project.templates,
         Addresses("https://example.org/", sources.registry.project, sources.registry.translating),
     )
