@@ -143,6 +143,32 @@ def test_an_edited_page_of_the_output_is_put_right(made: Built, project: Project
     assert tree(out) == before
 
 
+def test_a_translators_edit_puts_right_what_lies_beside_it(project: Project, out: Path) -> None:
+    """Pages that are not made again are not read back either, but one that somebody has spoilt is noticed."""
+    order = Order(out, base_url="https://belote.example/", strict=True)
+    build(project, order)
+    sound = tree(out)
+    edit(project, "locales/hr.po", 'msgctxt "site/relatives"', '# a remark\nmsgctxt "site/relatives"')
+    (out / "en" / "quiz.html").write_text("vandal", "utf-8")
+    (out / "en" / "try.html").unlink()
+    build(project, order)
+    pages = {name: data for name, data in tree(out).items() if not name.startswith(".")}
+    assert pages == {name: data for name, data in sound.items() if not name.startswith(".")}
+
+
+def test_a_strict_build_reads_back_what_another_did_not(made: Built, project: Project, out: Path) -> None:
+    path = project.templates / "pages" / "home.html"
+    path.write_text(
+        path.read_text("utf-8").replace("{% endblock %}", '<a href="gone.html">#</a>{% endblock %}'), "utf-8"
+    )
+    build(project, Order(out))
+    for _ in range(2):
+        with pytest.raises(ContentError) as refused:
+            build(project, Order(out, strict=True))
+        assert {problem.code for problem in refused.value.problems} == {"dead-link"}
+        assert len(refused.value.problems) >= 2, "in both languages"
+
+
 def test_pages_that_nothing_claims_are_removed(made: Built, project: Project, out: Path) -> None:
     assert (out / "hr").exists()
     assert build(project, Order(out, ("en",))).removed > 0
