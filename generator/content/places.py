@@ -26,6 +26,11 @@ class Places:
             loc = loc[:-1]
         return Source(self.path, *self.values.get(loc, (1, 1)))
 
+    def after(self, start: Source) -> Source:
+        """Where the next key or value stands behind this place; line 0 where there is none."""
+        marks = [mark for mark in (*self.values.values(), *self.keys.values()) if mark > (start.line, start.column)]
+        return Source(self.path, *min(marks, default=(0, 0)))
+
     def of_key(self, *loc: Step) -> Source:
         """Where the key of a value stands; for the item of a list, the item."""
         mark = self.keys.get(loc)

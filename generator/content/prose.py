@@ -88,14 +88,19 @@ def _faults(text: str) -> Iterator[Fault]:
         yield Fault(Code.LINE_BREAK, message, "begin it with `>-`, indent its lines alike, leave none of them empty")
     if match := _MARKUP.search(text):
         around = shown(text[max(0, match.start() - 10) : match.end() + 10])
-        yield Fault(Code.MARKUP, f"`{match[0]}` is not plain text: …{around}…", "a text holds no < > { } and no &name;")
+        yield Fault(
+            Code.MARKUP,
+            f"`{match[0]}` is not plain text: …{around}…",
+            "a text holds no < > { } and no &name;",
+            match[0],
+        )
     if match := _INVISIBLE.search(text):
         message = f"the text holds an invisible character, {character_name(match[0])}"
-        yield Fault(Code.INVISIBLE_CHARACTER, message, "leave the escape out")
+        yield Fault(Code.INVISIBLE_CHARACTER, message, "leave the escape out", match[0])
     if not is_normalized("NFC", text):
         letter = next(text[end - 1] for end in range(1, len(text) + 1) if not is_normalized("NFC", text[:end]))
         message = f"the text is not in normal form NFC, see {character_name(letter)}"
-        yield Fault(Code.NOT_NFC, message, "type accented letters as one character")
+        yield Fault(Code.NOT_NFC, message, "type accented letters as one character", letter)
 
 
 def read_id(value: object) -> str:

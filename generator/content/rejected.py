@@ -8,11 +8,12 @@ from generator.content.wording import kind
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a value, before anybody knows where it stands."""
+    """What is wrong with a value, before anybody knows where it stands; `piece` is the piece of its text that is."""
 
     code: Code
     message: str
     hint: str = ""
+    piece: str = ""
 
 
 class RejectedError(ValueError):

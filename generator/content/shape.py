@@ -35,7 +35,7 @@ def _problems(detail: ErrorDetails, document: Document, model: type[BaseModel]) 
         case "value_error":
             rejected: RejectedError = detail["ctx"]["error"]
             for fault in rejected.faults:
-                yield Problem(places.at(*loc), fault.code, fault.message, fault.hint)
+                yield Problem(document.place_of(fault.piece, *loc), fault.code, fault.message, fault.hint)
         case "missing":
             message = f"the key `{loc[-1]}` is missing"
             yield Problem(places.of_key(*loc[:-1]), Code.MISSING_KEY, message, _description(model, loc))

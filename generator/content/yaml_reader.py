@@ -39,6 +39,7 @@ class Document:
     value: Value
     places: Places
     problems: tuple[Problem, ...]
+    text: str
 
     def value_at(self, *loc: Step) -> Value:
         """The value at the end of that way, or None when the file holds none there."""
@@ -51,6 +52,17 @@ class Document:
             else:
                 return None
         return value
+
+    def place_of(self, piece: str, *loc: Step) -> Source:
+        """Where a piece of a value's text stands, the first time; where the value begins, if it does not stand so."""
+        start = self.places.at(*loc)
+        lines = self.text.split("\n")
+        end = self.places.after(start).line if piece else 0
+        for line in range(start.line, min(end or len(lines), len(lines)) + 1):
+            column = lines[line - 1].find(piece, start.column - 1 if line == start.line else 0)
+            if column != -1:
+                return Source(start.path, line, column + 1)
+        return start
 
     def list_at(self, *loc: Step) -> list[Value]:
         """The list at the end of that way; empty when there is none."""
@@ -76,7 +88,7 @@ def read(data: bytes, path: str) -> Document:
     except _UnreadableError as error:
         raise ContentError((*hidden, *composer.problems, error.problem)) from None
     places = Places(path, composer.values, composer.keys)
-    return Document(value, places, (*hidden, *composer.problems))
+    return Document(value, places, (*hidden, *composer.problems), text)
 
 
 class _UnreadableError(Exception):
