@@ -6,6 +6,8 @@ Exit codes: 0 done, 1 faults in content or locales, 2 misuse; 130 after Ctrl-C, 
 import os
 import re
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
@@ -27,6 +29,7 @@ from generator.cli_words import (
     stop,
     tell,
 )
+from generator.problems import visible
 
 _ADDRESS = re.compile(r"[\w.~:/?#@!$&()*+,;=%\[\]'-]+", re.ASCII)
 """The characters of an address; all others are written as %C3%A9."""
@@ -127,10 +130,24 @@ def build(
         return
     for tag, messages in built.untranslated.items():
         click.echo(f"{tag}: {count(messages, 'message')} shown in English", err=True)
+    page = _first_page(out or _from_here(place), order.tags)
     click.echo(
         f"{count(built.pages, 'page')} in {count(built.languages, 'language')}, "
-        f"{count(built.examples, 'example')} checked, {built.seconds:.2f} s"
+        f"{count(built.examples, 'example')} checked, {built.seconds:.2f} s; open {page}"
     )
+
+
+def _first_page(place: Path, tags: Sequence[str]) -> str:
+    """Where to look: at the one language that was asked for, or at the list of all."""
+    folder = place / tags[0] if len(tags) == 1 else place
+    return visible(str(folder / "index.html"))
+
+
+def _from_here(place: Path) -> Path:
+    """The folder as seen from the working directory."""
+    with suppress(ValueError):  # on another drive
+        return Path(os.path.relpath(place))
+    return place
 
 
 @commands.command()

@@ -6,6 +6,7 @@ from dataclasses import asdict
 import click
 
 from generator.cli_words import FORMATS, code_for, count, project, stop, tell
+from generator.problems import visible
 
 
 @click.group()
@@ -18,15 +19,21 @@ def locale() -> None:
 def new(tag: str) -> None:
     """Begin a language: TAG is de, pt-BR, sr-Latn …"""
     from generator.problems import ContentError
-    from generator.workshop import begin
+    from generator.workshop import TagError, begin
 
     try:
         files = begin(project(), tag)
+    except TagError as error:
+        [refusal] = error.problems
+        click.echo(f"{visible(refusal.message)}.\n    hint: {refusal.hint}", err=True)
+        stop("Nothing was written.")
     except ContentError as error:
         tell(error.problems)
         stop("Nothing was written.")
     click.echo(f"Written: {', '.join(files)}")
     click.echo(f"Translate the text after each msgstr in locales/{tag}.po; TRANSLATING.md says how.")
+    click.echo(f"Before the examples, list your words for suits, ranks and seats in locales/{tag}.glossary.yaml.")
+    click.echo(f"See what you overlooked with: belote-rules locale check {tag}")
     click.echo(f"Look at your pages with: belote-rules build --locale {tag}")
 
 
@@ -45,6 +52,10 @@ def update(*, look_only: bool) -> None:
     tell(done.problems)
     for name in done.changed:
         click.echo(f"{'would change' if look_only else 'changed'}: locales/{name}")
+    for old, key in done.renamed:
+        click.echo(f"`{old}` is gone, and the new `{key}` has its English. If you renamed it, write this line into")
+        click.echo("locales/renames.yaml (make the file if there is none) and update again; its translations follow:")
+        click.echo(f"    {old}: {key}")
     if done.problems:
         stop("A file with a fault was left as it is.")
     if look_only and done.changed:

@@ -1,6 +1,6 @@
 """The translators' files: begun, brought up to date, counted. Nothing else writes below `locales/`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -25,10 +25,14 @@ FRENCH = "fr"
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """What an update did, or would do: the files that change, by name; and the faults of those it left alone."""
+    """What an update did, or would do: the files that change, by name; and the faults of those it left alone.
+
+    `renamed` are pairs of keys, one that is gone and a new one with its English: it may have been renamed.
+    """
 
     changed: tuple[str, ...]
     problems: tuple[Problem, ...]
+    renamed: tuple[tuple[str, str], ...] = ()
 
 
 def update(project: Project, *, look_only: bool = False) -> Update:
@@ -43,6 +47,7 @@ def update(project: Project, *, look_only: bool = False) -> Update:
     sources = gather(project, load(project))
     renames = _renames(project)
     problems: list[Problem] = []
+    renamed = tuple(_perhaps_renamed(project, sources, renames))
     wanted = {TEMPLATE: template(sources)}
     tags = [each.tag for each in registry.languages if each.tag != ENGLISH]
     noted = sources
@@ -60,14 +65,34 @@ def update(project: Project, *, look_only: bool = False) -> Update:
     if not look_only:
         for name in changed:
             _write(project.locales / name, wanted[name])
-    return Update(changed, tuple(problems))
+    return Update(changed, tuple(problems), renamed)
+
+
+def _perhaps_renamed(
+    project: Project, sources: Iterable[SourceMessage], renames: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """The keys that are gone since the last update, each with the first new one that has the same English."""
+    try:
+        former = read(_bytes(project, TEMPLATE), TEMPLATE).entries
+    except ContentError:
+        return  # it is written anew
+    known, today = {entry.key for entry in former}, {source.key for source in sources}
+    new = {(source.text, source.plural): source.key for source in reversed([*sources]) if source.key not in known}
+    for entry in former:
+        if entry.key not in today and entry.key not in renames and (key := new.get((entry.source, entry.plural))):
+            yield entry.key, key
+
+
+class TagError(ContentError):
+    """A language that cannot be begun: what was typed is at fault, and no file is."""
 
 
 def begin(project: Project, tag: str) -> tuple[str, ...]:
     """Begin a language: its PO file, its glossary, its line in `locales.yaml`. Returns the files written.
 
     Raises:
-        ContentError: the tag is not that of a language we know, or the language has been begun already.
+        TagError: the tag is not that of a language we know, or the language has been begun already.
+        ContentError: a file is faulty.
     """
     listed = _registry(project)
     canonical = canonical_tag(tag)
@@ -75,16 +100,16 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
     known = cldr(tag)
     if canonical != tag or known is None:
         hint = f"write `{canonical}`" if canonical else "a BCP 47 tag such as de, pt-BR or sr-Latn"
-        raise ContentError([Problem(source, "locale-tag", f"`{tag}` is not the tag of a language we know", hint)])
+        raise TagError([Problem(source, "locale-tag", f"`{tag}` is not the tag of a language we know", hint)])
     if any(each.tag == tag for each in listed.languages) or (project.locales / f"{tag}.po").exists():
         hint = f"edit locales/{tag}.po; then run belote-rules locale check {tag}"
-        raise ContentError([Problem(source, "language-exists", f"{known.name} ({tag}) has been begun already", hint)])
+        raise TagError([Problem(source, "language-exists", f"{known.name} ({tag}) has been begun already", hint)])
     sources = gather(project, load(project))
     if tag != FRENCH and (project.locales / f"{FRENCH}.po").exists():
         sources = _with_french(_bytes(project, f"{FRENCH}.po"), sources)
     new_registry = _with_language(_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
     files = {
-        f"{tag}.po": fresh(tag, sources, _plural_forms(tag)),
+        f"{tag}.po": fresh(tag, sources, known.plural_forms),
         f"{tag}.glossary.yaml": _GLOSSARY.format(name=known.name).encode(),
         REGISTRY: new_registry,
     }
@@ -181,25 +206,6 @@ def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[Sourc
     return tuple(map(noted, sources))
 
 
-def _plural_forms(tag: str) -> str:
-    """The simplest Plural-Forms that tells apart what CLDR tells apart for 0 to 252; Babel's where none does."""
-    from babel import Locale
-    from babel.messages.plurals import get_plural
-
-    from generator.i18n.plural import LARGEST_NUMBER, plural_forms
-
-    locale = Locale.parse(tag, sep="-")
-    categories = [locale.plural_form(number) for number in range(LARGEST_NUMBER + 1)]
-    simple = ("nplurals=1; plural=0;", "nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n > 1);")
-    for value in simple:
-        _, form = plural_forms(value)
-        pairs = {(category, form(number)) for number, category in enumerate(categories)}
-        if len(pairs) == len({category for category, _ in pairs}) == len({index for _, index in pairs}):
-            return value
-    forms = get_plural(locale)
-    return f"nplurals={forms.num_plurals}; plural={forms.plural_expr};"
-
-
 def _bytes(project: Project, name: str) -> bytes:
     path = project.locales / name
     try:
@@ -223,27 +229,33 @@ def _write(path: Path, data: bytes) -> None:
 
 
 _GLOSSARY = """\
-# Word forms of {name} for the linter: every form in which your texts name a suit, a rank or a seat. See TRANSLATING.md.
+# Words of {name} for the linter: every form in which your texts name a suit, a rank or a seat, with all cases and
+# plurals, in small letters unless the word has a capital in the middle of a sentence too. Like this:
+#   J: [dečko, dečka, dečku, dečkom]
+# TRANSLATING.md tells the rest in part 8. Fill it in before you translate the examples.
 suits:
-  S: []
-  H: []
-  D: []
-  C: []
+  S: []  # spades
+  H: []  # hearts
+  D: []  # diamonds
+  C: []  # clubs
 ranks:
-  "7": ["7"]
+  "7": ["7"]  # and its word, if your texts have one
   "8": ["8"]
   "9": ["9"]
   T: ["10"]
-  J: []
-  Q: []
-  K: []
-  A: []
+  J: []  # jack
+  Q: []  # queen
+  K: []  # king
+  A: []  # ace
 seats:
-  N: []
-  E: []
-  S: []
-  W: []
+  N: []  # North
+  E: []  # East
+  S: []  # South
+  W: []  # West
+# Forms of the lists above that are also another common word:
 ambiguous: []
+# Words nobody should use, each with the right one: {{wrong: right}}
 forbidden: {{}}
+# Words that may equal the English, and names with a capital:
 keep: [Belote, Coinche]
 """

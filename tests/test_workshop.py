@@ -9,7 +9,7 @@ import pytest
 from generator.i18n.po import read
 from generator.problems import ContentError
 from generator.project import Project
-from generator.workshop import begin, status, update
+from generator.workshop import TagError, begin, status, update
 
 ROOT = Path(__file__).parent.parent
 
@@ -79,6 +79,34 @@ def test_a_renamed_key_takes_its_translations_along(project: Project) -> None:
     assert translations(project, "hr.po")["nav/the-quiz"] == kept
 
 
+def test_a_key_that_goes_while_one_with_its_english_comes_may_have_been_renamed(project: Project) -> None:
+    rewrite(project.locales / "interface.yaml", "nav/quiz:", "nav/the-quiz:")
+    kept = translations(project, "hr.po")["nav/quiz"]
+    assert update(project, look_only=True).renamed == (("nav/quiz", "nav/the-quiz"),)
+    assert update(project).renamed == (("nav/quiz", "nav/the-quiz"),)
+    assert translations(project, "hr.po")["nav/the-quiz"] == ("",)
+    (project.locales / "renames.yaml").write_text("nav/quiz: nav/the-quiz\n", encoding="utf-8")
+    assert update(project).renamed == ()
+    assert translations(project, "hr.po")["nav/the-quiz"] == kept
+
+
+def test_a_key_that_is_told_as_renamed_is_not_asked_about(project: Project) -> None:
+    rewrite(project.locales / "interface.yaml", "nav/quiz:", "nav/the-quiz:")
+    (project.locales / "renames.yaml").write_text("nav/quiz: nav/the-quiz\n", encoding="utf-8")
+    assert update(project).renamed == ()
+
+
+def test_a_confirmed_translation_keeps_no_trace_of_its_doubt(project: Project) -> None:
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    update(project)
+    doubtful = '#, fuzzy\n#| msgid "Skip to the content"\nmsgctxt "site/skip"'
+    rewrite(project.locales / "hr.po", doubtful, doubtful.replace("fuzzy", ""))
+    assert update(project).changed == ("hr.po",)
+    assert '\nmsgctxt "site/skip"\nmsgid "Jump to the content"\n' in (project.locales / "hr.po").read_text("utf-8")
+    assert "Skip to the content" not in (project.locales / "hr.po").read_text("utf-8")
+    assert update(project).changed == ()
+
+
 def test_a_faulty_file_is_told_and_left_alone_and_the_others_go_on(project: Project) -> None:
     broken = "\ufeff".encode() + (project.locales / "hr.po").read_bytes()
     (project.locales / "hr.po").write_bytes(broken)
@@ -125,6 +153,7 @@ def test_a_language_that_cannot_be_begun(project: Project, tag: str, code: str) 
     with pytest.raises(ContentError) as fault:
         begin(project, tag)
     assert [problem.code for problem in fault.value.problems] == [code]
+    assert fault.type is TagError
     assert sorted(path.name for path in project.locales.iterdir()) == before
 
 

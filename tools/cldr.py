@@ -20,6 +20,9 @@ from typing import Any
 
 import babel
 from babel.core import get_cldr_version
+from babel.messages.plurals import get_plural
+
+from generator.i18n.plural import plural_forms
 
 CLDR_VERSION = "48.2.0"
 PACKAGES = ("cldr-misc-full", "cldr-localenames-full", "cldr-core")
@@ -37,6 +40,9 @@ TAGS = WORDS.split()
 
 # CLDR files a language under the bare tag where one country or script is its default.
 FILED_UNDER = {"pt-BR": "pt"}
+# What is pt here is the language of Portugal, where 0 takes the plural.
+COUNTS_AS = {"pt": "pt-PT"}
+SIMPLE_FORMS = ("nplurals=1; plural=0;", "nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n > 1);")
 
 
 def main() -> None:
@@ -80,6 +86,7 @@ def _slice(tag: str, home: Path) -> dict[str, object]:
     order = part("cldr-misc-full", "layout")["layout"]["orientation"]["characterOrder"]
     locale = babel.Locale.parse(tag, sep="-")
     lists = locale.list_patterns["standard"]
+    plurals = _plurals(tag, locale, home)
     return {
         "name": names.get(tag) or locale.get_display_name(),
         "direction": "rtl" if order == "right-to-left" else "ltr",
@@ -91,7 +98,8 @@ def _slice(tag: str, home: Path) -> dict[str, object]:
             delimiters["alternateQuotationStart"] + delimiters["alternateQuotationEnd"],
         ],
         "list": [_between(lists["middle"]), _between(lists["end"])],
-        "plurals": _plurals(tag, locale, home),
+        "plurals": plurals,
+        "plural-forms": forms(tag) if plurals else usual_forms(tag),
     }
 
 
@@ -102,6 +110,28 @@ def _plurals(tag: str, locale: babel.Locale, home: Path) -> list[str]:
         return []
     reached = {locale.plural_form(number) for number in range(HIGHEST_SCORE + 1)}
     return [category for category in ("zero", "one", "two", "few", "many", "other") if category in reached]
+
+
+def forms(tag: str) -> str:
+    """The simplest Plural-Forms that tells apart what CLDR tells apart up to the highest score.
+
+    >>> forms("hu"), forms("fr"), forms("pt")
+    ('nplurals=2; plural=(n != 1);', 'nplurals=2; plural=(n > 1);', 'nplurals=2; plural=(n != 1);')
+    """
+    locale = babel.Locale.parse(COUNTS_AS.get(tag, tag), sep="-")
+    categories = [locale.plural_form(number) for number in range(HIGHEST_SCORE + 1)]
+    for value in SIMPLE_FORMS:
+        _, form = plural_forms(value)
+        pairs = {(category, form(number)) for number, category in enumerate(categories)}
+        if len(pairs) == len({category for category, _ in pairs}) == len({index for _, index in pairs}):
+            return value
+    return usual_forms(tag)
+
+
+def usual_forms(tag: str) -> str:
+    """Plural-Forms as Babel has it, for any number."""
+    found = get_plural(babel.Locale.parse(tag, sep="-"))
+    return f"nplurals={found.num_plurals}; plural={found.plural_expr};"
 
 
 def _between(pattern: str) -> str:

@@ -23,7 +23,8 @@ ROOT = Path(__file__).parent.parent
 UNCHECKED = (
     *("unexpected-characters", "mixed-script", "caps-inside", "end-punctuation", "quotes", "apostrophe", "spacing"),
     *("space", "double-word", "same-as-source", "length", "name-irregular", "name-collision", "plural-missing"),
-    *("plural-forms", "elision", "article", "not-named"),
+    *("plural-forms", "plural-rule", "elision", "article", "no-words", "not-named", "first-letter"),
+    *("unpaired", "doubled-mark", "missing-blank", "same-translation"),
 )
 SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 RULES = {

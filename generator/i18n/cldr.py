@@ -44,6 +44,7 @@ class Cldr:
     `auxiliary` those of foreign words, in small letters; `punctuation` is what CLDR lists and is not complete.
     `quotes` are two pairs, outer and inner. `separator` stands between the items of a list, `last_separator` before
     its last. `plurals` are the categories that numbers from 0 to 252 fall in; none if CLDR has no rule.
+    `plural_forms` is the Plural-Forms of a PO file that tells them apart.
     """
 
     tag: str
@@ -56,6 +57,7 @@ class Cldr:
     separator: str
     last_separator: str
     plurals: tuple[str, ...]
+    plural_forms: str
 
     @property
     def comma(self) -> str:
@@ -92,6 +94,7 @@ def cldr(tag: str) -> Cldr | None:
         separator,
         last_separator,
         tuple(found["plurals"]),
+        found["plural-forms"],
     )
 
 

@@ -67,7 +67,7 @@ def marked(draft: Draft, entry: Entry) -> Draft:
     if flags is None:
         lines.append("#, fuzzy\n")
     else:
-        lines[flags] = _renamed(lines[flags], "#,", "#, fuzzy,")
+        lines[flags] = _renamed(lines[flags], "#,", "#, fuzzy,") if _flags(lines[flags]) else "#, fuzzy\n"
     return replace(draft, remarks=(*lines, *_LINE.findall(source_text(entry.source, entry.plural, "#| "))))
 
 
@@ -82,6 +82,19 @@ def _without_fuzzy(line: str) -> str:
         return line
     flags = [flag for flag in line.strip()[2:].split(",") if flag.strip() != "fuzzy"]
     return f"#,{','.join(flags)}\n" if any(flag.strip() for flag in flags) else ""
+
+
+def tidied(draft: Draft) -> Draft:
+    """Without what is left when a translator deletes the word fuzzy: an empty line of flags, the earlier English."""
+    lines = [line for line in draft.remarks if _mark(line) != "#," or _flags(line)]
+    if not any("fuzzy" in _flags(line) for line in lines):
+        lines = [line for line in lines if _mark(line) != "#|"]
+    return replace(draft, remarks=tuple(lines))
+
+
+def _flags(line: str) -> set[str]:
+    """The flags in a line of them; none in any other line."""
+    return {flag.strip() for flag in line.strip()[2:].split(",")} - {""} if _mark(line) == "#," else set()
 
 
 def _below_gap(lines: Iterable[str]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.i18n.po_draft import draft_of, marked, unmarked, with_notes
+from generator.i18n.po_draft import draft_of, marked, tidied, unmarked, with_notes
 from generator.i18n.po_entry import Entry
 from generator.i18n.po_write import field_text, plain_notes, source_text, strings_text
 from generator.i18n.sources import SourceMessage
@@ -13,12 +13,13 @@ def updated(entry: Entry, message: SourceMessage, forms: int) -> str | None:
 
     A translation whose English has changed is kept, marked fuzzy and shown beside the English it was made for. The
     mark goes again when that English comes back. What is fuzzy already keeps the English it has noted, if any: the
-    translation was never confirmed for a later one. `forms` is the number of plural forms of the language.
+    translation was never confirmed for a later one. What is confirmed loses it. `forms` is the number of plural forms
+    of the language.
     """
     same_source = exact(entry, message)
     same_notes = entry.notes == plain_notes(message.notes)
     if same_source and same_notes and entry.key == message.key and not entry.obsolete:
-        return None
+        return _tidied(entry)
 
     draft = draft_of(entry)
     if not same_notes:
@@ -36,7 +37,16 @@ def updated(entry: Entry, message: SourceMessage, forms: int) -> str | None:
             draft = unmarked(draft)
         elif entry.translated and not entry.fuzzy:
             draft = marked(draft, entry)
-    return draft.text
+    return tidied(draft).text
+
+
+def _tidied(entry: Entry) -> str | None:
+    """The text of an entry that is in step, without what its translator has left over; None if that is nothing."""
+    if "#|" not in entry.remarks and "#," not in entry.remarks:
+        return None
+    draft = draft_of(entry)
+    tidy = tidied(draft)
+    return None if tidy == draft else tidy.text
 
 
 def exact(entry: Entry, message: SourceMessage) -> bool:

@@ -194,6 +194,56 @@ class TestAReworded:
             """
         assert updated(before, RUFF) == dedent(after)
 
+    @pytest.mark.parametrize("flags", ["#, ", "#,", "#, ,"])
+    def test_message_that_its_translator_confirmed_keeps_no_trace_of_it(self, flags: str) -> None:
+        before = f"""\
+            # Provjeriti s klubom.
+            {flags}
+            #| msgid "Trump"
+            msgctxt "duty/ruff"
+            msgid "Ruff"
+            msgstr "Rezati"
+            """
+        after = """\
+            # Provjeriti s klubom.
+            msgctxt "duty/ruff"
+            msgid "Ruff"
+            msgstr "Rezati"
+            """
+        assert updated(before, RUFF) == dedent(after)
+
+    def test_message_whose_flags_are_empty_becomes_fuzzy(self) -> None:
+        before = """\
+            #,
+            msgctxt "duty/ruff"
+            msgid "Trump"
+            msgstr "Rezati"
+            """
+        after = """\
+            #, fuzzy
+            #| msgid "Trump"
+            msgctxt "duty/ruff"
+            msgid "Ruff"
+            msgstr "Rezati"
+            """
+        assert updated(before, RUFF) == dedent(after)
+
+    def test_message_that_its_translator_confirmed_keeps_its_other_flags(self) -> None:
+        before = """\
+            #, no-wrap
+            #| msgid "Trump"
+            msgctxt "duty/ruff"
+            msgid "Ruff"
+            msgstr "Rezati"
+            """
+        after = """\
+            #, no-wrap
+            msgctxt "duty/ruff"
+            msgid "Ruff"
+            msgstr "Rezati"
+            """
+        assert updated(before, RUFF) == dedent(after)
+
     def test_message_not_translated_never_becomes_fuzzy(self) -> None:
         before = """\
             msgctxt "duty/ruff"

@@ -68,6 +68,10 @@ def test_a_language_over_its_life(msgfmt: str) -> None:
         data = merge(read(data, "hr.po"), sources, renames)
         accepted(msgfmt, data)
         accepted(msgfmt, data.replace(b"\n", b"\r\n"))
+        confirmed = data.replace(b"#, fuzzy\n", b"#, \n")
+        data = merge(read(confirmed, "hr.po"), sources, renames)
+        accepted(msgfmt, data)
+        assert merge(read(data, "hr.po"), sources, renames) == data
 
 
 texts = st.text(alphabet='ab "\\\tšž…{}%#~|:♠', min_size=1, max_size=30)

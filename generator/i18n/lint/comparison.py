@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from generator.i18n.lint.lexicon import Lexicon
-from generator.i18n.lint.mentions import Mentions, english_mentions, mentions, shape_of
+from generator.i18n.lint.mentions import SIGNS, Mentions, english_mentions, mentions, shape_of
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.things import Thing
 from generator.i18n.sources import Deal, SourceMessage
@@ -58,9 +58,25 @@ class Comparison:
                 return [each for each in things if surplus[each] > 0], [each for each in things if surplus[each] < 0]
         return (), ()
 
+    def turned(self) -> tuple[Sequence[Thing], Sequence[Thing]]:
+        """The ranks in their order and those of the English, where both name the same and in another order.
+
+        A rank that is named again counts only where it is named as often as in English.
+        """
+        found, english = _ranks(self.found), _ranks(self.english)
+        if found == english:
+            return (), ()
+        if len(found) != len(english):
+            found, english = tuple(dict.fromkeys(found)), tuple(dict.fromkeys(english))
+        return (found, english) if found != english and sorted(found) == sorted(english) else ((), ())
+
     def _may_be_a_number(self, thing: Thing) -> bool:
         """Where there is no deal, 10 may be points, and eight the cards of a hand."""
         return self.deal is None and thing.kind == "rank" and thing.letter in _RANKS_IN_DIGITS
+
+
+def _ranks(mentions: Mentions) -> tuple[Thing, ...]:
+    return tuple(thing for thing in mentions.order if thing.kind == "rank")
 
 
 @cache
@@ -76,8 +92,7 @@ def _cards(deal: Deal | None) -> frozenset[str]:
     """The cards of a deal, such as 9S and TH."""
     if deal is None:
         return frozenset()
-    cards = (*(card for _, card in deal.plays), *deal.hand)
-    return frozenset(card.replace("10", "T") for card in cards)
+    return frozenset((*(card for _, card in deal.plays), *deal.hand))
 
 
 def comparisons(
@@ -91,9 +106,13 @@ def comparisons(
         if text.written_anew or text.key.startswith(_LISTS_OF_NAMES):
             continue
         in_english = english_mentions(english, text.english, english_shape)
-        if in_english.things or not words.first_words.isdisjoint(text.words):
+        if in_english.things or not words.first_words.isdisjoint(text.words) or _has_sign(text.plain):
             found = mentions(words, text.string, shape)
             yield Comparison(text, found, in_english, text.source.deal, words.named)
+
+
+def _has_sign(plain: str) -> bool:
+    return any(sign in plain for sign in SIGNS)
 
 
 def names_of_cards(texts: Iterable[Text]) -> tuple[str, ...]:

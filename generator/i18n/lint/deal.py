@@ -1,15 +1,12 @@
-"""The text against the deal: cards that nobody holds, seats that the English does not name, other numbers."""
+"""The text against the deal: cards that nobody holds, seats that the English does not name, one for another."""
 
-import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from generator.i18n.lint.check import Fault, FileFault, file_check, text_check
+from generator.i18n.lint.check import FileFault, file_check
 from generator.i18n.lint.comparison import Comparison
-from generator.i18n.lint.text import Text
 from generator.i18n.lint.things import Thing, card_name
 from generator.i18n.lint.translation import Translation
-from generator.i18n.lint.words import listed, without_placeholders
+from generator.i18n.lint.words import listed
 from generator.problems import Severity
 
 
@@ -74,45 +71,21 @@ def named_otherwise(translation: Translation) -> Iterator[FileFault]:
             yield FileFault(source, message, "is one in the place of the other?")
 
 
+@file_check("rank-order", Severity.WARNING)
+def rank_order(translation: Translation) -> Iterator[FileFault]:
+    """The ranks of a deal in another order than in English: it may say that the lower card beats the higher."""
+    for each in translation.comparisons:
+        found, english = each.turned() if each.deal else ((), ())
+        if found:
+            source = translation.po.source(each.text.entry, each.text.form)
+            message = f"{each.text.key}: the text names {_in_order(found)}, the English {_in_order(english)}"
+            hint = "is one in the place of the other? if not, keep to the order of the English where you can"
+            yield FileFault(source, message, hint)
+
+
+def _in_order(things: Iterable[Thing]) -> str:
+    return ", ".join(thing.name for thing in things)
+
+
 def _times(count: int) -> str:
     return {0: "not at all", 1: "once", 2: "twice"}.get(count, f"{count} times")
-
-
-_NUMBER = re.compile(r"\d+")
-_RANKS = {"7": "7", "8": "8", "9": "9", "10": "T"}
-
-
-def _generated(translation: Translation) -> Iterable[Text]:
-    """Labels and scales that stand beside computed numbers; not prose, where numbers may be words."""
-    return [
-        text
-        for text in translation.texts
-        if (text.key.startswith("scale/") or "{" in text.english) and _numbers(text.string) != _numbers(text.english)
-    ]
-
-
-def _numbers(text: str) -> list[str]:
-    return sorted(_NUMBER.findall(without_placeholders(text)))
-
-
-@text_check("number-mismatch", Severity.ERROR, _generated)
-def number_mismatch(text: Text, translation: Translation) -> Iterator[Fault]:
-    """A number in a label or a scale that differs from the English."""
-    expected = Counter(_numbers(text.english))
-    found = Counter(_numbers(text.string))
-    added, absent = found - expected, expected - found
-    for number in tuple(absent):
-        if number in _RANKS and _may_be_a_word(Thing("rank", _RANKS[number]), text, translation):
-            del absent[number]
-    if added or absent:
-        told = [f"has {listed(added.elements())}"] if added else []
-        told += [f"lacks {listed(absent.elements())}"] if absent else []
-        yield Fault(f"the text {' and '.join(told)}, unlike the English", "the numbers are those of the rules")
-
-
-def _may_be_a_word(rank: Thing, text: Text, translation: Translation) -> bool:
-    """Whether a rank that is a number in English is named by a word, such as the Croatian `devetka`."""
-    if translation.lexicon is None:
-        return True
-    words = translation.lexicon.words
-    return any(rank in words.get(word, ()) for word in text.words if not word.isdecimal())

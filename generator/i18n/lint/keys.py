@@ -1,16 +1,13 @@
-"""Faults of the file as a whole: its messages, their forms, its header."""
+"""Faults of the file as a whole: its messages and its header."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from difflib import get_close_matches
-from itertools import groupby
 
 from generator.i18n.cldr import canonical_tag
 from generator.i18n.lint.check import FileFault, file_check
-from generator.i18n.lint.forms import numbers_of_forms
 from generator.i18n.lint.translation import Translation, is_current
 from generator.i18n.lint.words import listed
-from generator.i18n.plural import plural_forms as read_plural_forms
-from generator.problems import ContentError, Severity, Source
+from generator.problems import Severity, Source
 
 _NAMED = 3
 """So many of the missing keys are named; the rest is counted."""
@@ -70,49 +67,6 @@ def stale(translation: Translation) -> Iterator[FileFault]:
             message,
             hint if entry.fuzzy else "run `locale update`, then compare",
         )
-
-
-@file_check("plural-forms", Severity.ERROR)
-def plural_forms(translation: Translation) -> Iterator[FileFault]:
-    """A header whose Plural-Forms cannot be read, or tells fewer forms apart than the language has."""
-    source = translation.po.header_source("Plural-Forms")
-    try:
-        read_plural_forms(header := translation.po.header.get("Plural-Forms", ""))
-    except ContentError as error:
-        yield from (FileFault(source, problem.message, problem.hint) for problem in error.problems)
-        return
-    forms, categories = numbers_of_forms(header), translation.language.plurals
-    if len(forms) < len(categories):
-        needed = f"{len(categories)} ({', '.join(categories)})"
-        message = f"Plural-Forms tells {len(forms)} forms apart, {translation.language.name} has {needed}"
-        yield FileFault(source, message, "`locale new` writes the right header")
-
-
-@file_check("plural-missing", Severity.ERROR)
-def plural_missing(translation: Translation) -> Iterator[FileFault]:
-    """A plural form that some number needs and that is absent."""
-    numbers = numbers_of_forms(translation.po.header.get("Plural-Forms", ""))
-    categories = translation.language.plurals
-    names = categories if len(numbers) == len(categories) else ()
-    for entry in translation.po.entries:
-        source = translation.sources.get(entry.key)
-        if source is None or source.plural is None or entry.obsolete or not any(entry.strings):
-            continue
-        for form, used_for in numbers.items():
-            if not any(entry.strings[form : form + 1]):
-                name = f" “{names[form]}”" if names else ""
-                given = f"has {len([each for each in entry.strings if each])} of {len(numbers)} forms"
-                message = f"{entry.key}: {given}; form {form}{name}, for {_ranges(used_for)}, is absent"
-                yield FileFault(Source(translation.po.path, entry.line), message, f"add msgstr[{form}]")
-
-
-def _ranges(numbers: Sequence[int]) -> str:
-    """The first few numbers of a form, such as `0, 5-20, 25-30…`."""
-    runs = []
-    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
-        first, *more = (number for _, number in run)
-        runs.append(f"{first}-{more[-1]}" if more else f"{first}")
-    return ", ".join(runs[:_NAMED]) + ("…" if len(runs) > _NAMED else "")
 
 
 @file_check("header-language", Severity.ERROR)

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from generator.i18n.lint.alphabet import DIRECTION_MARKS, OVERRIDES, UNSPACED, is_invisible, own_script
@@ -118,9 +119,14 @@ def not_nfc(text: Text, _: Translation) -> Iterator[Fault]:
     for match in WORD.finditer(text.string):
         composed = unicodedata.normalize("NFC", match[0])
         if composed != match[0]:
-            odd = [letter for letter in match[0] if letter not in composed]
-            message = f"the word “{composed}” is stored in pieces, with {code_points(odd)}"
+            message = f"the word “{composed}” is stored in pieces, with {code_points(_pieces(match[0], composed))}"
             yield Fault(message, "type the word again, or let your editor save the file as NFC", match.start())
+
+
+def _pieces(word: str, composed: str) -> list[str]:
+    """The characters that go into others; or those that only change places."""
+    marks = [each for each in word if unicodedata.combining(each)]
+    return [*(Counter(word) - Counter(composed))] or marks
 
 
 def _with_direction_marks(translation: Translation) -> list[Text]:

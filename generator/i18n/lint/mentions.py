@@ -1,5 +1,6 @@
 """Which cards, suits and seats a text names, found by the word forms of a glossary."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -9,17 +10,23 @@ from generator.i18n.lint.lexicon import Lexicon
 from generator.i18n.lint.things import Thing
 from generator.i18n.lint.words import WORD, without_placeholders
 
+_OF_SIGNS = {sign: Thing("suit", letter) for sign, letter in zip("♠♥♦♣", "SHDC", strict=True)}
+SIGNS = frozenset(_OF_SIGNS)
+"""The signs of the suits: words for them in any language."""
+_WORD_OR_SIGN = re.compile(f"[{''.join(_OF_SIGNS)}]|{WORD.pattern}")
+
 
 class Mentions(NamedTuple):
     """What a text names: each thing and each whole card with the words that name it first, and how often it does.
 
-    `doubtful` are things that it may name.
+    `order` is each mention as it comes, `doubtful` are things that the text may name.
     """
 
     things: Mapping[Thing, str]
     counts: Mapping[Thing, int]
     cards: Mapping[str, str]
     doubtful: frozenset[Thing]
+    order: Sequence[Thing]
 
 
 class Shape(NamedTuple):
@@ -36,7 +43,7 @@ class _Hit(NamedTuple):
 
 
 def mentions(words: Lexicon, text: str, shape: Shape | None = None) -> Mentions:
-    """What a text names. Whole cards are found only if the shape of a card's name is known."""
+    """What a text names. Whole cards in words are found only if the shape of a card's name is known."""
     plain = without_placeholders(text)
     hits, doubtful = _hits(words, plain)
     things: dict[Thing, str] = {}
@@ -44,7 +51,8 @@ def mentions(words: Lexicon, text: str, shape: Shape | None = None) -> Mentions:
     for hit in hits:
         things.setdefault(hit.thing, plain[hit.start : hit.end])
         counts[hit.thing] = counts.get(hit.thing, 0) + 1
-    return Mentions(things, counts, _cards(hits, plain, shape) if shape else {}, frozenset(doubtful))
+    order = tuple(hit.thing for hit in hits)
+    return Mentions(things, counts, _cards(hits, plain, shape), frozenset(doubtful), order)
 
 
 @lru_cache(maxsize=2000)
@@ -56,35 +64,46 @@ def english_mentions(words: Lexicon, text: str, shape: Shape | None = None) -> M
 def _hits(words: Lexicon, plain: str) -> tuple[list[_Hit], set[Thing]]:
     hits: list[_Hit] = []
     doubtful: set[Thing] = set()
-    found = list(WORD.finditer(plain))
-    place = 0
-    while place < len(found):
-        word, start, end = found[place][0], found[place].start(), found[place].end()
-        place += 1
+    signs = any(sign in plain for sign in _OF_SIGNS)
+    found = [*(_WORD_OR_SIGN if signs else WORD).finditer(plain)]
+    known = words.first_words | SIGNS if signs else words.first_words
+    behind = 0
+    for place, match in enumerate(found):
+        word = match[0]
+        if word not in known or place < behind:
+            continue
+        start, end = match.span()
         for phrase, thing in words.phrases.get(word, ()):
-            last = place + len(phrase) - 1
-            if tuple(each[0] for each in found[place - 1 : last]) == phrase:
+            last = place + len(phrase)
+            if tuple(each[0] for each in found[place:last]) == phrase:
                 hits.append(_Hit(thing, start, found[last - 1].end()))
-                place = last
+                behind = last
                 break
         else:
-            hits += [_Hit(thing, start, end) for thing in words.words.get(word, ())]
+            named = (_OF_SIGNS[word],) if word in SIGNS else words.words.get(word, ())
+            hits += [_Hit(thing, start, end) for thing in named]
             if word in words.doubtful:
                 doubtful.add(words.doubtful[word])
     return hits, doubtful
 
 
-def _cards(hits: Sequence[_Hit], plain: str, shape: Shape) -> dict[str, str]:
-    """The whole cards: suit and rank in one word, or beside each other as in a card's name."""
+def _cards(hits: Sequence[_Hit], plain: str, shape: Shape | None) -> dict[str, str]:
+    """The whole cards: suit and rank in one word, beside each other as in a card's name, or with a sign as in 8♥."""
     cards: dict[str, str] = {}
-    kinds = ("rank", "suit") if shape.rank_first else ("suit", "rank")
+    in_a_name = shape and (("rank", "suit") if shape.rank_first else ("suit", "rank"))
     for first, second in pairwise(hits):
-        one_word = first.start == second.start and (first.thing.kind, second.thing.kind) == ("suit", "rank")
+        kinds = (first.thing.kind, second.thing.kind)
         joint = plain[first.end : second.start].replace("\u00a0", " ")
-        if one_word or ((first.thing.kind, second.thing.kind) == kinds and joint in shape.joints):
+        one_word = shape is not None and first.start == second.start and kinds == ("suit", "rank")
+        name = shape is not None and kinds == in_a_name and joint in shape.joints
+        sign = not joint and kinds in _ONE_CARD and (plain[first.start] in SIGNS or plain[second.start] in SIGNS)
+        if one_word or name or sign:
             rank, suit = (first, second) if first.thing.kind == "rank" else (second, first)
             cards.setdefault(rank.thing.letter + suit.thing.letter, plain[first.start : second.end])
     return cards
+
+
+_ONE_CARD = (("rank", "suit"), ("suit", "rank"))
 
 
 @lru_cache(maxsize=200)

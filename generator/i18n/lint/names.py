@@ -10,21 +10,24 @@ from generator.i18n.lint.translation import Translation
 from generator.i18n.lint.words import listed
 from generator.problems import Severity
 
-_LISTS = frozenset({"card", "index", "suit", "seat", "hand", "team", "contract", "rules"})
+_NAMES = frozenset({"card", "index", "suit", "seat", "hand", "team", "contract", "rules"})
 """The first parts of the keys under which each name must differ from the others."""
+_ANSWERS = frozenset({"answer", "state", "verify"})
+"""Those of opposites: allowed or not, the same or different."""
 
 
 @file_check("name-collision", Severity.ERROR)
 def name_collision(translation: Translation) -> Iterator[FileFault]:
-    """Two cards, suits, seats or rulesets with one name."""
+    """Two cards, suits, seats or rulesets with one name, or two answers that read alike."""
     first: dict[tuple[str, str], str] = {}
     for text in translation.texts:
         group = text.key.partition("/")[0]
-        if group in _LISTS:
+        if group in _NAMES or group in _ANSWERS:
             other = first.setdefault((group, text.string.casefold()), text.key)
             if other != text.key:
-                message = f"{text.key}: “{text.string}” is the name of {other} too"
-                yield FileFault(translation.po.source(text.entry), message, "each needs a name of its own")
+                what = "name" if group in _NAMES else "text"
+                message = f"{text.key}: “{text.string}” is the {what} of {other} too"
+                yield FileFault(translation.po.source(text.entry), message, f"each needs a {what} of its own")
 
 
 def _irregular(translation: Translation) -> Iterable[Text]:

@@ -1,8 +1,10 @@
 """A translation as the checks see it: the texts that readers will see, and all that is known of the language."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from generator.i18n.cldr import Cldr
 from generator.i18n.lint.alphabet import strange
@@ -23,8 +25,9 @@ class Translation:
     """One PO file with all that is known about its language; `lexicon` holds the words of its glossary.
 
     `texts` are the current translations: neither empty nor stale, and of messages that exist. `whole` is all of them
-    without their placeholders, one below the other between line breaks. `characters` are what it is made of, `strange`
-    those of them that the language does not need. `comparisons` is empty without the glossaries of both languages.
+    without their placeholders, one below the other between line breaks; `starts` are their places in it. `characters`
+    are what it is made of, `strange` those of them that the language does not need. `comparisons` is empty without the
+    glossaries of both languages.
     """
 
     po: PoFile
@@ -35,6 +38,7 @@ class Translation:
     lexicon: Lexicon | None
     texts: Sequence[Text]
     whole: str
+    starts: Sequence[int]
     characters: frozenset[str]
     strange: frozenset[str]
     comparisons: Sequence[Comparison]
@@ -45,11 +49,21 @@ class Translation:
             return []
         return [text for text in self.texts if pattern.search(text.plain)]
 
+    def found(self, pattern: re.Pattern[str]) -> list[list[str]]:
+        """What the pattern finds in each text; it must not go over a line break."""
+        found: list[list[str]] = [[] for _ in self.texts]
+        for match in pattern.finditer(self.whole):
+            found[self._number(match.start())].append(match[0])
+        return found
+
     def with_any(self, characters: frozenset[str]) -> list[Text]:
         """The texts that hold one of the characters or more."""
-        if characters.isdisjoint(self.characters):
-            return []
-        return [text for text in self.texts if not characters.isdisjoint(text.plain)]
+        places = (place for each in characters & self.characters for place in _places(each, self.whole))
+        return [self.texts[number] for number in sorted({*map(self._number, places)})]
+
+    def _number(self, place: int) -> int:
+        """The number of the text that stands at this place of `whole`."""
+        return bisect_right(self.starts, place) - 1
 
     def keeps(self, word: str) -> bool:
         """Whether a word may stand here as it stands in English."""
@@ -72,10 +86,18 @@ def translation(
     ]
     whole = "\n".join(["", *(text.plain for text in texts), ""])
     used = frozenset(whole)
+    starts = [*accumulate((len(text.plain) + 1 for text in texts), initial=1)]
     words = fitted(glossary.lexicon, names_of_cards(texts)) if glossary else None
     compared = [*comparisons(texts, by_key.values(), words, english.lexicon)] if words and english else []
     odd = strange(used, language)
-    return Translation(po, language, by_key, glossary, english, words, texts, whole, used, odd, compared)
+    return Translation(po, language, by_key, glossary, english, words, texts, whole, starts, used, odd, compared)
+
+
+def _places(character: str, text: str) -> Iterator[int]:
+    place = text.find(character)
+    while place >= 0:
+        yield place
+        place = text.find(character, place + 1)
 
 
 def is_current(entry: Entry, source: SourceMessage) -> bool:

@@ -1,15 +1,16 @@
-"""Faults in the words of a text: one twice in a row, a capital inside a sentence."""
+"""Faults in the words of a text: one twice in a row, English ones left in, the same words for two things."""
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from operator import eq
 
-from generator.i18n.lint.alphabet import has_capitals
-from generator.i18n.lint.check import Fault, text_check
+from generator.i18n.lint.alphabet import own_script
+from generator.i18n.lint.check import Fault, FileFault, file_check, text_check
 from generator.i18n.lint.text import Text
 from generator.i18n.lint.translation import Translation
-from generator.i18n.lint.words import WORD, without_placeholders
+from generator.i18n.lint.words import WORD, words_of
 from generator.problems import Severity
 
 # Where doubling a word is grammar, and words that rightly meet themselves: German "die, die" without the comma, …
@@ -27,15 +28,24 @@ _RIGHTLY_DOUBLE = {
 }
 
 
+_BEHIND_AN_END = re.compile(r"[.!?:…] (\w+) (\w+)")
+
+
 def _with_repeats(translation: Translation) -> list[Text]:
     if translation.language.tag in _DOUBLING:
         return []
-    return [text for text in translation.texts if _repeats(text.words)]
+    behind_an_end = (first.lower() == second for first, second in _BEHIND_AN_END.findall(translation.whole))
+    repeats = _repeats_in_any_case if any(behind_an_end) else _repeats
+    return [text for text in translation.texts if repeats(text.words)]
 
 
 def _repeats(words: Sequence[str]) -> bool:
     """Whether a word follows itself, at the beginning also with a capital."""
     return any(map(eq, words, words[1:])) or (len(words) > 1 and words[0].lower() == words[1].lower())
+
+
+def _repeats_in_any_case(words: Sequence[str]) -> bool:
+    return _repeats([word.lower() for word in words])
 
 
 @text_check("double-word", Severity.WARNING, _with_repeats)
@@ -61,54 +71,48 @@ def _is_joined(plain: str, start: int, end: int) -> bool:
     return plain[start - 1 : start] in _JOINTS or plain[end : end + 1] in _JOINTS
 
 
-_NOUNS_WITH_CAPITALS = frozenset({"de", "lb"})
-# Behind one word and a blank, nothing that could end a sentence or open a quotation.
-_BEHIND_A_WORD = re.compile(rf"(?<={WORD.pattern.removesuffix('+')})[ \u00a0]({WORD.pattern})")
-
-
-def _with_capitals_inside(translation: Translation) -> list[Text]:
-    if translation.language.tag in _NOUNS_WITH_CAPITALS or not has_capitals(translation.language):
-        return []
-    seats = _seats(translation)
+def _with_english(translation: Translation) -> list[Text]:
+    if own_script(translation.language) != "Latin":
+        return []  # elsewhere a single word in Latin letters is told
     return [
         text
         for text in translation.texts
-        if not text.string[1:].islower()
-        and not text.written_anew
-        and any(word[0].isupper() and word not in seats and _follows_a_word(word, text) for word in text.words[1:])
+        if len(_english_words(text.english).intersection(text.words)) > 2 and text.string != text.english
     ]
 
 
-def _follows_a_word(word: str, text: Text) -> bool:
-    return any(before[-1:].isalpha() for blank in " \u00a0" for before in text.string.split(blank + word)[:-1])
+@lru_cache(maxsize=5000)
+def _english_words(english: str) -> frozenset[str]:
+    return frozenset(word for written in words_of(english) for word in (written, written.lower()) if word.isalpha())
 
 
-def _seats(translation: Translation) -> frozenset[str]:
-    """The words for seats, which keep their capitals."""
-    english = translation.english and translation.english.lexicon
-    return frozenset[str]().union(*(each.seats for each in (translation.lexicon, english) if each))
+@text_check("english-left", Severity.WARNING, _with_english)
+def english_left(text: Text, translation: Translation) -> Iterator[Fault]:
+    """Three words or more of the English left in the translation, one behind the other."""
+    english = [word.lower() for word in words_of(text.english)]
+    runs = {*zip(english, english[1:], english[2:], strict=False)}
+    words = [*WORD.finditer(text.plain)]
+    for run in zip(words, words[1:], words[2:], strict=False):
+        three = tuple(match[0].lower() for match in run)
+        if three in runs and all(match[0].isalpha() and not translation.keeps(match[0]) for match in run):
+            start = run[0].start()
+            hint = "translate it; words that are the same in your language go under `keep` in the glossary"
+            yield Fault(f"“{text.plain[start : run[-1].end()]}” is English", hint, start)
+            return
 
 
-@text_check("caps-inside", Severity.WARNING, _with_capitals_inside)
-def caps_inside(text: Text, translation: Translation) -> Iterator[Fault]:
-    """A capital inside a sentence, on a word that is no seat and no name."""
-    language = translation.language.name
-    capitals = [
-        (word, place)
-        for word, place in _capitals(text.string, translation)
-        if not (word[1:].isupper() or translation.keeps(word) or word.startswith(language))
-    ]
-    if len(capitals) <= len(list(_capitals(text.english, translation))):
-        return  # a name such as JavaScript or France, or an adjective such as French that keeps its capital
-    words = ", ".join(f"“{word}”" for word, _ in capitals)
-    hint = "write a small letter; a name that keeps its capital goes under `keep` in the glossary"
-    yield Fault(f"{words} has a capital inside the sentence", hint, capitals[0][1])
+_LONG = 20
+_REASONS = ("duty/", "refused/")
+"""Keys of texts that tell why a card may not be played: no two say the same, however short they are."""
 
 
-def _capitals(string: str, translation: Translation) -> Iterator[tuple[str, int]]:
-    """The words with a capital that follow another word, no seats, each with its place."""
-    seats = _seats(translation)
-    for match in _BEHIND_A_WORD.finditer(without_placeholders(string)):
-        word = match[1]
-        if word[0].isupper() and word not in seats:
-            yield word, match.start(1)
+@file_check("same-translation", Severity.WARNING)
+def same_translation(translation: Translation) -> Iterator[FileFault]:
+    """One text as the translation of two English texts that differ."""
+    first: dict[str, Text] = {}
+    for text in translation.texts:
+        if len(text.string) > _LONG or text.source.key.startswith(_REASONS):
+            other = first.setdefault(text.string, text)
+            if other.key != text.key and other.english.casefold() != text.english.casefold():
+                message = f"{text.key}: the text is also that of {other.key}, where the English is “{other.english}”"
+                yield FileFault(translation.po.source(text.entry, text.form), message, "is one of the two a slip?")

@@ -80,3 +80,19 @@ def quoted(text: str) -> str:
         text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t").replace("\r", "\\r")
     )
     return f'"{escaped}"'
+
+
+def problems(code: str, body: str, *sources: SourceMessage, tag: str = "hr", head: str | None = None) -> list[Problem]:
+    """The problems with this code of a file with a header and this body."""
+    text = f"{head or header(tag)}\n{body}"
+    return [each for each in lint_file(text.encode(), f"{tag}.po", tag, sources) if each.code == code]
+
+
+def entry(source: SourceMessage, *texts: str, remarks: str = "") -> str:
+    """A message as it stands in a PO file."""
+    lines = [f'msgctxt "{source.key}"', f'msgid "{source.text}"']
+    if source.plural is None:
+        lines += [f'msgstr "{text}"' for text in texts]
+    else:
+        lines += [f'msgid_plural "{source.plural}"', *(f'msgstr[{form}] "{text}"' for form, text in enumerate(texts))]
+    return remarks + "\n".join(lines) + "\n\n"

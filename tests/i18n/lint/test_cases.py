@@ -21,12 +21,16 @@ NEEDS_A_FILE = {
     "header-language",
     "missing",
     "name-collision",
+    "no-words",
+    "plural-count",
     "plural-forms",
     "plural-missing",
+    "plural-rule",
+    "same-translation",
     "stale",
     "unknown-key",
 }
-"""Checks of a file as a whole: their cases are in `test_keys.py`."""
+"""Checks of a file as a whole: their cases are in `test_keys.py`, `test_plurals.py` and `test_file.py`."""
 
 Case = dict[str, Any]
 

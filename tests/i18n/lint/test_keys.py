@@ -1,30 +1,14 @@
-"""Faults of a file as a whole: unknown and missing keys, stale texts, plural forms, the header, names that collide."""
+"""Faults of a file as a whole: unknown and missing keys, stale texts, the header, names that collide."""
 
 import pytest
 
 from generator.i18n.lint import lint
 from generator.i18n.po import read
 from generator.i18n.sources import SourceMessage
-from generator.problems import Problem
-from tests.i18n.lint.linting import header, lint_file
+from tests.i18n.lint.linting import entry, header, lint_file, problems
 
 FOLLOW = SourceMessage("duty/follow", "The suit led must be followed.")
 RUFF = SourceMessage("duty/ruff", "An opponent holds the trick: ruff.")
-POINTS = SourceMessage("trick/points", "{count} point", "{count} points")
-
-
-def problems(code: str, body: str, *sources: SourceMessage, tag: str = "hr", head: str | None = None) -> list[Problem]:
-    text = f"{head or header(tag)}\n{body}"
-    return [each for each in lint_file(text.encode(), f"{tag}.po", tag, sources) if each.code == code]
-
-
-def entry(source: SourceMessage, *texts: str, remarks: str = "") -> str:
-    lines = [f'msgctxt "{source.key}"', f'msgid "{source.text}"']
-    if source.plural is None:
-        lines += [f'msgstr "{text}"' for text in texts]
-    else:
-        lines += [f'msgid_plural "{source.plural}"', *(f'msgstr[{form}] "{text}"' for form, text in enumerate(texts))]
-    return remarks + "\n".join(lines) + "\n\n"
 
 
 TRANSLATED = entry(FOLLOW, "Tražena boja mora se pratiti.") + entry(RUFF, "Protivnik drži štih: reži.")
@@ -83,45 +67,6 @@ class TestStale:
         assert problems("stale", TRANSLATED, FOLLOW, RUFF) == []
 
 
-class TestPluralMissing:
-    def test_tells_the_form_and_its_numbers(self) -> None:
-        (told,) = problems("plural-missing", entry(POINTS, "{count} bod", "{count} boda"), POINTS)
-        assert told.message == "trick/points: has 2 of 3 forms; form 2 “other”, for 0, 5-20, 25-30…, is absent"
-
-    def test_tells_a_form_left_empty(self) -> None:
-        (told,) = problems("plural-missing", entry(POINTS, "{count} bod", "", "{count} bodova"), POINTS)
-        assert "form 1 “few”, for 2-4, 22-24, 32-34…, is absent" in told.message
-
-    def test_is_content_with_all_forms(self) -> None:
-        forms = entry(POINTS, "{count} bod", "{count} boda", "{count} bodova")
-        assert problems("plural-missing", forms, POINTS) == []
-
-    def test_does_not_ask_for_a_form_that_no_score_reaches(self) -> None:
-        many = "nplurals=3; plural=(n==0 || n==1) ? 0 : n >= 1000000 ? 1 : 2;"
-        head = header("fr", many)
-        assert (
-            problems("plural-missing", entry(POINTS, "{count} a", "", "{count} b"), POINTS, tag="fr", head=head) == []
-        )
-
-
-class TestPluralForms:
-    def test_header_that_tells_too_few_forms_apart(self) -> None:
-        (told,) = problems("plural-forms", TRANSLATED, FOLLOW, RUFF, head=header("hr", "nplurals=2; plural=(n != 1);"))
-        assert told.message == "Plural-Forms tells 2 forms apart, hrvatski has 3 (one, few, other)"
-        assert told.source.line == 5
-
-    def test_header_that_cannot_be_read(self) -> None:
-        (told,) = problems("plural-forms", TRANSLATED, FOLLOW, RUFF, head=header("hr", "nplurals=3"))
-        assert "nplurals=3" in told.message
-
-    @pytest.mark.parametrize("forms", ["nplurals=2; plural=(n > 1);", "nplurals=2; plural=n>1;"])
-    def test_two_forms_are_enough_in_french(self, forms: str) -> None:
-        assert problems("plural-forms", "", FOLLOW, tag="fr", head=header("fr", forms)) == []
-
-    def test_a_language_without_a_rule_in_cldr_may_have_any(self) -> None:
-        assert problems("plural-forms", "", FOLLOW, tag="oc", head=header("oc", "nplurals=2; plural=(n > 1);")) == []
-
-
 class TestHeaderLanguage:
     def test_names_another_language(self) -> None:
         (told,) = problems("header-language", TRANSLATED, FOLLOW, RUFF, head=header("sr"))
@@ -140,6 +85,11 @@ class TestHeaderLanguage:
 
 
 class TestNameCollision:
+    def test_two_answers_that_are_opposites(self) -> None:
+        yes, no = SourceMessage("answer/allowed", "Allowed"), SourceMessage("answer/refused", "Not allowed")
+        (told,) = problems("name-collision", entry(yes, "Dopušteno") + entry(no, "Dopušteno"), yes, no)
+        assert told.message == "answer/refused: “Dopušteno” is the text of answer/allowed too"
+
     def test_two_cards_with_one_name(self) -> None:
         jack, queen = SourceMessage("card/JS", "jack of spades"), SourceMessage("card/QS", "queen of spades")
         (told,) = problems("name-collision", entry(jack, "dečko pik") + entry(queen, "Dečko pik"), jack, queen)
