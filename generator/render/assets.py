@@ -68,7 +68,7 @@ def _hidden(path: Path) -> bool:
 
 
 def _for_readers(path: Path) -> bytes:
-    """A file as it is, but for comments in scripts and styles, and the spaces of styles: those are for us, and weigh."""
+    """A file as it is, but for comments in scripts and styles, and spaces of styles: those are for us, and weigh."""
     data = path.read_bytes()
     comments = _COMMENTS.get(path.suffix)
     text = comments.sub(b"", data) if comments else data

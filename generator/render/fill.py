@@ -78,7 +78,7 @@ class Filler:
 
     def _say(self, hole: Say) -> str:
         text, language = self._lookup(hole.key, hole.number)
-        html = escape(typeset(text, language))
+        html = escape(text if hole.plain else typeset(text, language))
         if hole.values:
             values = {name: self.join(pieces) for name, pieces in hole.values}
             html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), html)

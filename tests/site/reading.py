@@ -17,6 +17,8 @@ MIRRORED = "ar-XB"
 PSEUDO = ("en-XA", MIRRORED)
 
 _SPACES = re.compile("[ \t\r\n]+")
+_SETTING = str.maketrans("", "", "\u2060\u2066\u2069")
+"""What keeps a hyphen in its line and an addition in its direction: no reader sees it."""
 _VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 _NOT_TEXT = {"script", "style", "template", "head"}
 """Elements whose content nobody reads on the page."""
@@ -91,8 +93,8 @@ def copy_of_this_project(folder: Path) -> Project:
 
 
 def read(path: Path) -> Element:
-    """The page in a file."""
-    return parse(path.read_text("utf-8"))
+    """The page in a file, without what sets its lines."""
+    return parse(path.read_text("utf-8").translate(_SETTING))
 
 
 def parse(html: str) -> Element:

@@ -129,8 +129,8 @@ def test_winner_and_sum(deals_pages: dict[str, Element], deals: dict[str, Any], 
             outcome = page.by_id(name).one("div", "outcome").text()
             assert languages[tag].text(f"seat/{then['winner']}") in outcome
             assert languages[tag].text(f"card/{code(then['play'])}") in outcome
-            assert " + ".join(then["points"]) in outcome
-            assert str(sum(map(int, then["points"]))) in outcome
+            total = sum(map(int, then["points"]))
+            assert "\u00a0+ ".join(then["points"]) + f"\u00a0=\u00a0{total}" in outcome, "no line begins with a result"
 
 
 def verdict_of(deal: dict[str, Any], shown: Element) -> Verdict:

@@ -48,6 +48,14 @@ function pickable(item, button, card) {
   call(button, name(card));
 }
 
+const picked = () => [...tool.querySelectorAll('.hand [aria-pressed="true"]')].map(({ dataset }) => dataset.card);
+
+/** Nothing can be checked before a card is picked. The button stays within reach and says so. */
+function readyToCheck() {
+  find('[data-check]').ariaDisabled = picked().length ? null : 'true';
+  tell();
+}
+
 function ask() {
   verdict = null;
   question = questions[results.length];
@@ -57,12 +65,10 @@ function ask() {
   fill('.context [data-contract]', say(`contract/${position.contract}`));
   drawTable(position, pickable);
   drawScore();
-  tell();
+  readyToCheck();
   find('[data-check]').hidden = false;
   for (const part of ['.verdict', '[data-next]', '.end']) find(part).hidden = true;
 }
-
-const picked = () => [...tool.querySelectorAll('.hand [aria-pressed="true"]')].map(({ dataset }) => dataset.card);
 
 function slip(card) {
   const item = document.createElement('li');
@@ -74,7 +80,7 @@ function slip(card) {
 
 function check() {
   const picks = picked();
-  if (!picks.length) return tell(say('quiz/intro'));
+  if (!picks.length) return tell(say('quiz/none'));
 
   const { position, rules } = question;
   verdict = judge(position, RULESETS[rules]);
@@ -129,6 +135,7 @@ find('.hand').addEventListener('click', ({ target }) => {
   const isPicked = button.ariaPressed === 'false';
   button.ariaPressed = String(isPicked);
   call(button, isPicked ? say('quiz/picked', { card: name(card) }) : name(card));
+  readyToCheck();
 });
 find('[data-check]').addEventListener('click', check);
 find('[data-next]').addEventListener('click', () => {

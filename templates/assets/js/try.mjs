@@ -26,12 +26,12 @@ function answer() {
   return say('try/answer', { seat: seatName(seat), cards: chips(verdict().allowed) });
 }
 
-const addends = (under) => points(position.trick, position.contract, RULESETS[under]).join(' + ');
+const addends = (under) => points(position.trick, position.contract, RULESETS[under]);
 
 function worth(under) {
   if (!position.trick.length) return '';
-  const sum = addends(under);
-  const count = sum.split(' + ').reduce((total, each) => total + Number(each), 0);
+  const count = addends(under).reduce((total, each) => total + each);
+  const sum = addends(under).join('\u00a0+ '); // a line may end after a plus sign, and then promises more
   return say('trick/points', { sum, count: String(count) }, count);
 }
 
@@ -59,7 +59,7 @@ function drawRulings() {
     const { allowed } = verdict(other);
     const differing = [];
     if (String(allowed) !== String(verdict().allowed)) differing.push(chips(allowed));
-    if (addends(other) !== addends(rules)) differing.push(worth(other));
+    if (String(addends(other)) !== String(addends(rules))) differing.push(worth(other));
     if (other === rules) differing.push(allowed.length ? chips(allowed) : worth(rules));
     fill(`#${other}`, differing.length ? list(differing) : say('example/same'));
     find(`#${other}`).classList.toggle('apart', differing.length > 0);
