@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/sh
 
-.PHONY: site test check lint prove bench shots fuzz help clean
+.PHONY: site test check lint nu prove bench shots fuzz help clean
 
 site: $(VENV)/installed  ## build the site into site/
 	@$(BIN)/python -m generator build
@@ -20,6 +20,11 @@ lint: $(VENV)/installed-dev  ## ruff and mypy
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+
+nu: site  ## ask the Nu HTML checker about every page of the site; needs npm and java
+	@command -v npm >/dev/null && command -v java >/dev/null || { echo "The Nu HTML checker needs npm and java. On Debian: sudo apt-get install npm default-jre-headless"; exit 1; }
+	@npm install --silent --no-save --prefix .cache/nu vnu-jar@26.9.27
+	@java -jar .cache/nu/node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html site && echo "No error"
 
 prove: $(VENV)/installed-dev  ## prove the two readings of the rules equal on every position
 	@$(BIN)/python -m tests.browser.chromium

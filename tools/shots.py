@@ -1,55 +1,89 @@
-"""Screenshots of the main pages into `shots/`, to be looked at before a change of design: `make shots`."""
+"""Screenshots of the pages into `shots/`, to be looked at before a change of design: `make shots`.
 
-import functools
-import http.server
+Every page at 360 and 1280 pixels, light and dark, in languages of several scripts; and the page of rules on paper.
+Words narrow them: `python -m tools.shots en quiz 360`.
+"""
+
+import shutil
+import subprocess
 import sys
-import threading
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from generator.build import Order, build
 from generator.project import Project
 from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.looks import draw_all
+from tests.browser.serving import serving
 
 ROOT = Path(__file__).parent.parent
+LANGUAGES = ("en", "fr", "ar", "el", "hy", "ar-XB")
+ROOT_PAGES = ("index", "404")
+PAGES = ("index", "which-card", "cards", "try", "quiz", "status")
+WIDTHS = (360, 1280)
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+PAPERS = ("A4", "Letter")
 
-PAGES = ("index.html", "which-card.html", "cards.html", "try.html", "quiz.html", "status.html")
-LANGUAGES = ("en", "fr", "ar-XB")
+
+def places() -> Iterator[str]:
+    """The pages without their endings, by their paths in the site."""
+    yield from ROOT_PAGES
+    yield from map("/".join, product(LANGUAGES, PAGES))
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}  # noqa: RUF012
+def wanted(*names: str) -> bool:
+    """Whether a picture is asked for: each word of the command names one of its parts."""
+    parts = {part for name in names for part in name.split("/")}
+    return all(word in parts for word in sys.argv[1:])
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the parent's name)
-        pass
+
+def look(page: Page, address: str) -> None:
+    """Opens a page and waits until all of it is there."""
+    page.goto(address, wait_until="networkidle")
+    draw_all(page)
+
+
+def on_screens(browser: Browser, site: str, shots: Path) -> None:
+    """A picture of every page at each width, by day and by night."""
+    for width, scheme in product(WIDTHS, SCHEMES):
+        viewport = {"width": width, "height": 900}
+        context = browser.new_context(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page = context.new_page()
+        for place in places():
+            if wanted(place, str(width), scheme):
+                look(page, f"{site}/{place}.html")
+                name = f"{place.replace('/', '-')}-{width}-{scheme}.png"
+                page.screenshot(path=shots / name, full_page=True)
+        context.close()
+
+
+def on_paper(browser: Browser, site: str, shots: Path) -> None:
+    """The page of rules as a PDF, and a picture of each sheet where poppler can draw it."""
+    page = browser.new_page()
+    for language, paper in product(LANGUAGES, PAPERS):
+        if wanted(language, "which-card", paper):
+            look(page, f"{site}/{language}/which-card.html")
+            sheet = shots / f"{language}-{paper}.pdf"
+            page.pdf(path=sheet, format=paper)
+            if shutil.which("pdftoppm"):
+                subprocess.run(["pdftoppm", "-r", "80", "-png", sheet, sheet.with_suffix("")], check=True)
 
 
 def main() -> None:
-    """Every main page at 360 and 1280 pixels, light and dark, left to right and right to left."""
+    """Builds the site with the pseudo-languages and draws what is asked for."""
     out = ROOT / ".cache" / "shots-site"
     shots = ROOT / "shots"
     shots.mkdir(exist_ok=True)
     build(Project(ROOT), Order(out, pseudo=True))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Handler, directory=str(out)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
+    with serving(out) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        for width in (360, 1280):
-            for scheme in ("light", "dark"):
-                context = browser.new_context(
-                    viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce"
-                )
-                page = context.new_page()
-                for language in LANGUAGES:
-                    for file in PAGES:
-                        page.goto(f"http://127.0.0.1:{server.server_port}/{language}/{file}")
-                        page.wait_for_load_state("networkidle")
-                        name = f"{language}-{file.removesuffix('.html')}-{width}-{scheme}.png"
-                        page.screenshot(path=shots / name, full_page=True)
-                context.close()
+        on_screens(browser, site, shots)
+        on_paper(browser, site, shots)
         browser.close()
-    server.shutdown()
     sys.stdout.write(f"Written to {shots.name}/\n")
 
 

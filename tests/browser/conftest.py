@@ -1,9 +1,6 @@
 """A served site and a real Chromium. Without one these tests are skipped aloud; CI (REQUIRE_BROWSER) refuses that."""
 
-import functools
-import http.server
 import os
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +10,7 @@ import pytest
 from generator.build import Order, build
 from generator.project import Project
 from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.serving import Published, serving
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -34,13 +32,6 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": chromium(), "args": ARGUMENTS}
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}  # noqa: RUF012
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the parent's name)
-        pass
-
-
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site in English, French, Croatian and the two pseudo-languages."""
@@ -52,8 +43,12 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def site(site_folder: Path) -> Iterator[str]:
     """The address of the served site, without a slash at its end."""
-    handler = functools.partial(_Handler, directory=str(site_folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    with serving(site_folder) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def published(site_folder: Path) -> Iterator[str]:
+    """The address of the site where it was built to stand, below /belote, without a slash at its end."""
+    with serving(site_folder, Published) as address:
+        yield f"{address}/belote"

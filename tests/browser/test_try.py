@@ -3,26 +3,18 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from playwright.sync_api import Browser, Page, Route, expect
 
 HOSTILE = (Path(__file__).parent / "data" / "hostile-links.txt").read_text(encoding="utf-8").splitlines()
-COUNT_SHIFTS = """
-    window.shift = 0;
-    const count = (list) => { for (const each of list.getEntries()) window.shift += each.value };
-    new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
-"""
-STANDARDS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 FOREIGN = "document.querySelectorAll('img, iframe, object, script, style, [style], main b:not(.nth, .card b)').length"
 SOUND = """
     window.broken === undefined && Object.keys(Object.prototype).length === 0
     && document.querySelectorAll('.hand button').length > 0
     && document.documentElement.scrollWidth <= innerWidth
 """
-LOOKS = [("en", "light", 320), ("ar-XB", "dark", 320), ("en", "dark", 1280), ("ar-XB", "light", 1280)]
+FOLLOW = "(link) => { history.pushState(null, '', link); dispatchEvent(new PopStateEvent('popstate')) }"
 DISPUTED = "S-W-DASJ-S97HKCQ"
 """Spades trump; West led the ace of diamonds, North ruffed with the jack; East holds 9 and 7 of spades, KH, QC."""
 
@@ -98,7 +90,7 @@ def test_a_trick_and_a_hand_are_laid_by_keyboard_alone(page: Page, site: str) ->
         "7 of diamonds, not allowed: must go higher",
     ]
     assert status(page) == "To play: South. Allowed: 9♦."
-    expect(page.get_by_role("button", name=re.compile("North ?, partner ?: 8 of diamonds winning"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("North ?, partner ?, 8 of diamonds ?, winning"))).to_be_visible()
 
 
 def test_the_pack_is_one_stop_for_the_tab_key(page: Page, site: str) -> None:
@@ -335,15 +327,18 @@ def guarded(page: Page, site: str) -> Iterator[Page]:
 
 @pytest.mark.parametrize("room", ["try", "quiz"])
 def test_no_hostile_link_breaks_a_page(guarded: Page, site: str, room: str) -> None:
+    """Each of them followed inside the page, and some of them opened as a link is."""
     assert len(HOSTILE) > 50
+    links = HOSTILE if room == "try" else [link.replace("?p=", "?seed=") for link in HOSTILE]
     guarded.goto(f"{site}/en/{room}.html")
     foreign = guarded.evaluate(FOREIGN)
-    for link in HOSTILE:
-        asked = link if room == "try" else link.replace("?p=", "?seed=")
-        guarded.goto(f"{site}/en/{room}.html{asked}")
+    for link in links[::7]:
+        guarded.goto(f"{site}/en/{room}.html{link}")
         expect(guarded.locator("[data-ready]")).to_be_visible()
-        assert guarded.evaluate(FOREIGN) == foreign, link
-        assert guarded.evaluate(SOUND), link
+        assert guarded.evaluate(f"[{FOREIGN}, {SOUND}]") == [foreign, True], link
+    for link in links:
+        guarded.evaluate(FOLLOW, link)
+        assert guarded.evaluate(f"[{FOREIGN}, {SOUND}]") == [foreign, True], link
 
 
 # Sharing
@@ -421,30 +416,9 @@ def test_from_a_file_the_page_says_why_it_cannot_run(page: Page, site_folder: Pa
     expect(page.locator("[data-tool]")).to_be_hidden()
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "hr", "ar-XB"])
-@pytest.mark.parametrize("width", [320, 1280])
-def test_nothing_moves_and_nothing_sticks_out(browser: Browser, site: str, language: str, width: int) -> None:
-    context = browser.new_context(viewport={"width": width, "height": 800})
-    page = context.new_page()
-    page.add_init_script(COUNT_SHIFTS)
+@pytest.mark.parametrize("language", ["en", "ar-XB"])
+def test_a_finger_finds_every_card_on_the_smallest_phone(page: Page, site: str, language: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
     opened(page, site, "?p=S-W-DASJ-SAKQT987HA", language)
-    page.wait_for_timeout(300)
-    assert page.evaluate("window.shift") == 0
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    widths: list[Any] = page.locator(".pack button").evaluate_all("all => all.map((each) => each.offsetWidth)")
+    widths: list[int] = page.locator(".pack button").evaluate_all("all => all.map((each) => each.offsetWidth)")
     assert min(widths) >= 31
-    context.close()
-
-
-@pytest.mark.parametrize(("language", "scheme", "width"), LOOKS)
-def test_axe_finds_nothing(browser: Browser, site: str, language: str, scheme: Any, width: int) -> None:
-    context = browser.new_context(
-        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    for line in (DISPUTED, "AT-S-DASJS8HJ-x", "S-W-x-x", "nonsense"):
-        opened(page, site, f"?p={line}", language)
-        for refused in page.locator(".hand [aria-disabled]").all()[:1]:
-            refused.focus()
-        assert Axe().run(page, options=STANDARDS).response["violations"] == []
-    context.close()

@@ -47,7 +47,7 @@ def laid(cards: tuple[Card, ...]) -> Trick:
     return Trick(tuple(map(Play, SEATS, cards)))
 
 
-def allowed_table(rules: Rules) -> bytes:
+def allowed_table(rules: Rules, most: int = 3) -> bytes:
     """For each contract, trick and card of the pack: the mask of the other cards beside which it may be played.
 
     Little-endian words of 32 bits, bit n for card n of the pack; 0 for the cards on the table.
@@ -56,7 +56,7 @@ def allowed_table(rules: Rules) -> bytes:
     rows: dict[int, list[int]] = {}
     words: list[int] = []
     for contract in CONTRACTS:
-        for cards in tricks(3):
+        for cards in tricks(most):
             table = Position(contract, rules, laid(cards), SEATS[len(cards)], ())
             row = rows.get(id(table.demands))
             if row is None:
