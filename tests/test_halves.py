@@ -95,14 +95,24 @@ def test_what_is_raised_is_raised_here(two: bool) -> None:
         in_halves(faulty, TRICKS, total)
 
 
-def test_the_end_comes_as_soon_as_the_parts_do_not_fit(two: bool) -> None:
+def test_the_end_comes_as_soon_as_the_parts_do_not_fit(two: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_: Sequence[int]) -> int:
         raise ValueError("more than 162 points")
 
+    begun: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        begun.append(fork())
+        return begun[-1]
+
+    monkeypatch.setattr(os, "fork", noted)
     with pytest.raises(ValueError, match="162"):
         in_halves(shares, TRICKS, refuse)
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    assert len(begun) == two
+    for process in begun:
+        with pytest.raises(ChildProcessError):  # nobody is left to wait for
+            os.waitpid(process, os.WNOHANG)
 
 
 @needs_two

@@ -19,7 +19,7 @@ EDITS: Mapping[str, tuple[Callable[[Served], None], str, str]] = {
     "the style": (
         lambda served: served.edit("templates/assets/css/belote.css", "{", "{ --new: 1;"),
         "/assets/css/belote.css",
-        "--new: 1;",
+        "--new:1",
     ),
 }
 
