@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/sh
 
-.PHONY: site test check lint nu prove bench shots fuzz help clean
+.PHONY: site test check lint nu lighthouse prove bench shots fuzz help clean
 
 site: $(VENV)/installed  ## build the site into site/
 	@$(BIN)/python -m generator build
@@ -25,6 +25,12 @@ nu: site  ## ask the Nu HTML checker about every page of the site; needs npm and
 	@command -v npm >/dev/null && command -v java >/dev/null || { echo "The Nu HTML checker needs npm and java. On Debian: sudo apt-get install npm default-jre-headless"; exit 1; }
 	@npm install --silent --no-save --prefix .cache/nu vnu-jar@26.9.27
 	@java -jar .cache/nu/node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html site && echo "No error"
+
+lighthouse: $(VENV)/installed-dev  ## measure the main pages with Lighthouse, as a phone gets them; needs npm
+	@command -v npm >/dev/null || { echo "Lighthouse needs npm. On Debian: sudo apt-get install npm"; exit 1; }
+	@$(BIN)/python -m tests.browser.chromium
+	@npm install --silent --no-save --no-audit --no-fund --prefix .cache/lighthouse lighthouse@12.8.2
+	@$(BIN)/python -m tools.lighthouse
 
 prove: $(VENV)/installed-dev  ## prove the two readings of the rules equal on every position
 	@$(BIN)/python -m tests.browser.chromium

@@ -4,16 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]  # it brings no types
 from playwright.sync_api import Page, expect
 
 PAGES = ("which-card", "cards", "index", "status")
 """The pages that can be read without a script, in each language."""
 
-_STANDARDS = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "resultTypes": ["violations"],  # what is right need not be written down
-}
+_STANDARDS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+_COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+_AXE = """async ([part, rules]) => {
+    const { violations } = await axe.run(part, { runOnly: rules, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+}"""
 _DRAW_ALL = "for (const each of document.querySelectorAll('.ex')) each.style.contentVisibility = 'visible'"
 _TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 _IN_THE_WAY = r"""() => {
@@ -116,11 +118,13 @@ def draw_all(page: Page) -> None:
     page.evaluate(_DRAW_ALL)
 
 
-def violations(page: Page) -> list[tuple[str, list[Any]]]:
-    """What axe finds: each broken rule, and where."""
+def violations(page: Page, part: str = "html", *, colours_only: bool = False) -> list[Any]:
+    """What axe finds on a page or a part of it: each broken rule, and where."""
     draw_all(page)
-    found = Axe().run(page, options=_STANDARDS).response["violations"]
-    return [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found]
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE_SCRIPT)
+    found: list[Any] = page.evaluate(_AXE, [part, _COLOURS if colours_only else _STANDARDS])
+    return found
 
 
 def sideways(page: Page) -> int:

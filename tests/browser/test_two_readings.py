@@ -3,6 +3,7 @@
 import dataclasses
 import random
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -36,6 +37,13 @@ def test_the_points_of_every_card(page: Page, name: str) -> None:
 HOUSE = RULESETS["belote-house"]
 FEW = 2
 """Cards in a trick: the planted faults already show in tricks of two."""
+
+
+@cache
+def few_of_the_house() -> bytes:
+    return allowed_table(HOUSE, FEW)
+
+
 FAULTY_RULES = {
     "a lower trump need not be played": dataclasses.replace(HOUSE, cannot_over_ruff=CannotOverRuff.FREE),
     "a partner's trump need not be beaten": dataclasses.replace(HOUSE, overtake_trump_led=OvertakeTrump.OPPONENT_ONLY),
@@ -47,7 +55,7 @@ FAULTY_RULES = {
 
 
 def test_without_a_fault_none_is_found(page: Page) -> None:
-    found = compare(page, "belote-house", "allowed", allowed_table(HOUSE, FEW), most=FEW)
+    found = compare(page, "belote-house", "allowed", few_of_the_house(), most=FEW)
     assert (found["differing"], found["first"], found["read"]) == (0, "", True)
 
 
@@ -68,7 +76,7 @@ FAULTY_SCRIPTS = [
 def test_a_fault_in_the_second_reading_is_found(page: Page, right: str, wrong: str) -> None:
     script, planted = re.subn(right, wrong, SCRIPT)
     assert planted, "the fault could not be planted: the script is written differently now"
-    found = compare(page, "belote-house", "allowed", allowed_table(HOUSE, FEW), script=script, most=FEW)
+    found = compare(page, "belote-house", "allowed", few_of_the_house(), script=script, most=FEW)
     assert found["differing"]
 
 

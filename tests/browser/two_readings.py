@@ -60,18 +60,26 @@ def allowed_table(rules: Rules, most: int = 3) -> bytes:
             table = Position(contract, rules, laid(cards), SEATS[len(cards)], ())
             row = rows.get(id(table.demands))
             if row is None:
-                row = rows[id(table.demands)] = _beside(contract, rules, table)
-            in_hand = sum(1 << PLACE[card] for card in PACK if card not in cards)
+                row = rows[id(table.demands)] = _beside(table)
+            in_hand = 2**32 - 1 - sum([1 << PLACE[card] for card in cards])
             words += [mask & in_hand if in_hand >> place & 1 else 0 for place, mask in enumerate(row)]
     return struct.pack(f"<{len(words)}I", *words)
 
 
-def _beside(contract: Contract, rules: Rules, table: Position) -> list[int]:
+@functools.cache
+def _pairs() -> list[Position]:
+    """Every hand of two cards, before a table that has yet to be named."""
+    rules = next(iter(RULESETS.values()))
+    hands = itertools.combinations(PACK, 2)
+    return [Position(Contract.SPADES, rules, Trick(), Seat.NORTH, hand) for hand in hands]
+
+
+def _beside(table: Position) -> list[int]:
     """For each card of the pack, also those on this table: another trick that demands the same may not hold them."""
     row = [0] * 32
-    for one, other in itertools.combinations(PACK, 2):
-        pair = Position(contract, rules, Trick(), Seat.NORTH, (one, other))
+    for pair in _pairs():
         object.__setattr__(pair, "demands", table.demands)
+        one, other = pair.hand
         for card in allowed(pair):
             row[PLACE[card]] |= 1 << PLACE[other if card is one else one]
     return row
