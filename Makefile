@@ -48,6 +48,11 @@ fuzz: $(VENV)/installed-dev  ## feed the readers made-up files, each for SECONDS
 	@HOSTILE_LARGE=1 $(BIN)/python -m pytest -q tests/hostile -k 'thousand_examples or languages or megabytes'
 	@SECONDS='$(SECONDS)' $(BIN)/python -m tools.fuzz $(TARGETS)
 
+.PHONY: mutation
+mutation: $(VENV)/installed-dev  ## change the engine in one place after another, and see whether a test notices
+	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8.7,<9'
+	@$(BIN)/python -m tools.mutation
+
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile
 

@@ -34,7 +34,7 @@ class Suit(Enum):
         return SIGNS[self]
 
 
-SIGNS = dict(zip(Suit, "♠♥♦♣", strict=True))
+SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 
 
 class Rank(Enum):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from generator.engine.cards import Card
 from generator.engine.obligations import Duty, Obligation, Reason
@@ -37,9 +37,9 @@ def allowed(position: Position) -> tuple[Card, ...]:
     Shown by: every example.
     """
     hand = position.hand_mask
-    for demand in position.demands:
-        if hand & demand.binding:
-            playable = demand.playable
+    for obligation in position.obligations:
+        if hand & obligation.binding:
+            playable = obligation.playable
             if hand & ~playable:
                 return tuple([card for card in position.hand if card.bit & playable])
             return position.hand
@@ -58,28 +58,28 @@ def judge(position: Position) -> Verdict:
     ['QS: follow, 9D', 'TH: follow, 9D', '7D: overtake, 9D']
     """
     hand = position.hand_mask
-    for demand in position.demands:
-        if hand & demand.binding:
+    for obligation in position.obligations:
+        if hand & obligation.binding:
             break
     else:
         return Verdict((), None, {})
-    playable = demand.playable
+    playable = obligation.playable
     if not hand & ~playable:
-        return Verdict(position.hand, demand.duty, {})
+        return Verdict(position.hand, obligation.duty, {})
     may = tuple([card for card in position.hand if card.bit & playable])
     proof = may[0]
-    refused = {card: _refusal(demand, card, proof) for card in position.hand if not card.bit & playable}
-    return Verdict(may, demand.duty, refused)
+    refused = {card: _refusal(obligation, card, proof) for card in position.hand if not card.bit & playable}
+    return Verdict(may, obligation.duty, refused)
 
 
-def _refusal(demand: Obligation, card: Card, proof: Card) -> Refusal:
-    for cards, reason in demand.reasons:
+def _refusal(obligation: Obligation, card: Card, proof: Card) -> Refusal:
+    for cards, reason in obligation.reasons:
         if cards & card.bit:
             return _refusal_of(reason, proof)
-    raise AssertionError(f"{demand.duty} refuses {card} without a reason")
+    raise AssertionError(f"{obligation.duty} refuses {card} without a reason")
 
 
-@lru_cache(maxsize=512)
+@cache
 def _refusal_of(reason: Reason, proof: Card) -> Refusal:
     """Refusals are few (a reason and one of 32 cards), and a verdict needs up to seven of them."""
     return Refusal(reason, proof)

@@ -17,6 +17,7 @@ _BY_BIT = attrgetter("bit")
 """The order of a written hand: suit by suit, ranks from the ace down."""
 _PAIR = re.compile("[SHDC][AKQJT987]")
 _SUIT_RUN = re.compile("([SHDC])([AKQJT987]+)")
+_HAND = re.compile(f"({_SUIT_RUN.pattern})+")
 
 
 def parse_position(text: str, rules: Rules) -> Position:
@@ -54,12 +55,11 @@ def _table(letters: str, field: str) -> list[Card]:
 def _hand(letters: str, field: str) -> tuple[Card, ...]:
     if letters == "X":
         return ()
-    runs = _SUIT_RUN.findall(letters)
-    if "".join(suit + ranks for suit, ranks in runs) != letters or not runs:
+    if not _HAND.fullmatch(letters):
         raise NotationError(
             field, f"`{field}` is not a hand", "suits followed by their ranks, the ten as T: S97HKCT; x for no card"
         )
-    return tuple(parse_card(suit + rank) for suit, ranks in runs for rank in ranks)
+    return tuple(parse_card(suit + rank) for suit, ranks in _SUIT_RUN.findall(letters) for rank in ranks)
 
 
 def format_position(position: Position) -> str:

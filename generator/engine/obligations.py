@@ -7,9 +7,9 @@ of obligations: the first one that the hand can honour decides.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 
-from generator.engine.cards import ALL_CARDS, PACK, Card, Rank, Suit, cards_of
+from generator.engine.cards import ALL_CARDS, Card, Rank, Suit, cards_of
 from generator.engine.rules import (
     CannotOverRuff,
     Contract,
@@ -20,7 +20,7 @@ from generator.engine.rules import (
     OvertakeTrump,
     Rules,
 )
-from generator.engine.tricks import strengths
+from generator.engine.tricks import order
 
 
 class Duty(Enum):
@@ -75,24 +75,24 @@ class Obligation:
 
 
 @dataclass(frozen=True, slots=True)
-class Lie:
-    """All that the rules look at on the table: the card that leads, the best card of its suit, the card that holds."""
+class TrickState:
+    """All that the rules look at on the table: the led suit, the best card of it, the card that holds, and for whom."""
 
-    led: Card
+    led: Suit
     best_of_led: Card
     top: Card
     partner_holds: bool
 
 
-@lru_cache(maxsize=65536)
-def obligations(lie: Lie | None, contract: Contract, rules: Rules) -> tuple[Obligation, ...]:
+@cache
+def obligations(state: TrickState | None, contract: Contract, rules: Rules) -> tuple[Obligation, ...]:
     """The obligations of the player to act, in order; the last one binds every hand.
 
-    `lie` is None before the lead. Follows the algorithm of `rules.md` section 1.
+    `state` is None before the lead. Follows the algorithm of `rules.md` section 1.
     """
-    if lie is None:
+    if state is None:
         return tuple(_leading(contract, rules))
-    return *_following(lie, contract, rules), *_void(lie, contract, rules)
+    return *_following(state, contract, rules), *_void(state, contract, rules)
 
 
 def _leading(contract: Contract, rules: Rules) -> Iterator[Obligation]:
@@ -102,98 +102,98 @@ def _leading(contract: Contract, rules: Rules) -> Iterator[Obligation]:
     yield _free(Duty.LEAD)
 
 
-def _following(lie: Lie, contract: Contract, rules: Rules) -> Iterator[Obligation]:
+def _following(state: TrickState, contract: Contract, rules: Rules) -> Iterator[Obligation]:
     """Holding the led suit."""
-    suit = cards_of(lie.led.suit)
+    suit = cards_of(state.led)
     other_suits = (ALL_CARDS & ~suit, Reason.FOLLOW)
-    if _must_overtake(lie, contract, rules):
-        higher = _beating(lie.best_of_led, lie.led.suit, contract, rules)
+    if _must_overtake(state, contract, rules):
+        higher = _beating(state.best_of_led, contract, rules)
         yield _demand(Duty.OVERTAKE, higher, other_suits, (suit, Reason.OVERTAKE))
         yield _demand(Duty.FOLLOW_LOW, suit, other_suits)
-    elif contract.trump is lie.led.suit and rules.lone_trump_jack_exempt:
-        jack = Card(Rank.JACK, lie.led.suit).bit
+    elif contract.trump is state.led and rules.lone_trump_jack_exempt:
+        jack = Card(Rank.JACK, state.led).bit
         yield Obligation(Duty.FOLLOW, suit & ~jack, suit, (other_suits,))
     elif contract.trump and rules.following is Following.TRUMP_ALWAYS_ALLOWED:
-        lower = _lower_trumps(lie, contract, rules)
+        lower = _lower_trumps(state, contract, rules)
         playable = (suit | cards_of(contract.trump)) & ~lower
         yield Obligation(Duty.FOLLOW, suit, playable, ((lower, Reason.LOWER_TRUMP), other_suits))
     else:
         yield _demand(Duty.FOLLOW, suit, other_suits)
 
 
-def _must_overtake(lie: Lie, contract: Contract, rules: Rules) -> bool:
+def _must_overtake(state: TrickState, contract: Contract, rules: Rules) -> bool:
     if contract is Contract.NO_TRUMP:
         return rules.no_trump_overtake
     if contract is Contract.ALL_TRUMP:
         return rules.all_trump_overtake
-    if lie.led.suit is contract.trump:
+    if state.led is contract.trump:
         match rules.overtake_trump_led:
             case OvertakeTrump.ALWAYS:
                 return True
             case OvertakeTrump.OPPONENT_ONLY:
-                return not lie.partner_holds
+                return not state.partner_holds
             case OvertakeTrump.NEVER:
                 return False
     match rules.overtake_plain_led:
         case OvertakePlain.ALWAYS:
             return True
         case OvertakePlain.UNLESS_RUFFED:
-            return lie.top.suit is lie.led.suit
+            return state.top.suit is state.led
         case OvertakePlain.NEVER:
             return False
 
 
-def _void(lie: Lie, contract: Contract, rules: Rules) -> Iterator[Obligation]:
+def _void(state: TrickState, contract: Contract, rules: Rules) -> Iterator[Obligation]:
     """Holding no card of the led suit."""
     trump = contract.trump
     if trump is None:
         yield _free(Duty.NO_TRUMP_SUIT)
         return
-    if lie.led.suit is not trump:
-        ruffed = lie.top.suit is trump
-        if lie.partner_holds and ruffed:
-            yield from _on_partners_ruff(lie, contract, rules)
-        elif lie.partner_holds:
+    if state.led is not trump:
+        ruffed = state.top.suit is trump
+        if state.partner_holds and ruffed:
+            yield from _on_partners_ruff(state, contract, rules)
+        elif state.partner_holds:
             yield _ruff(trump) if rules.must_ruff_vs_partner else _free(Duty.PARTNER_MASTER, cards_of(trump))
         elif ruffed:
-            yield from _on_opponents_ruff(lie, contract, rules)
+            yield from _on_opponents_ruff(state, contract, rules)
         else:
             yield _ruff(trump) if rules.must_ruff_vs_opponent else _free(Duty.RUFF_OPTIONAL, cards_of(trump))
     yield _free(Duty.VOID_OF_TRUMP)
 
 
-def _on_opponents_ruff(lie: Lie, contract: Contract, rules: Rules) -> Iterator[Obligation]:
-    trumps = cards_of(lie.top.suit)
-    lower = _lower_trumps(lie, contract, rules)
+def _on_opponents_ruff(state: TrickState, contract: Contract, rules: Rules) -> Iterator[Obligation]:
+    trumps = cards_of(state.top.suit)
+    lower = _lower_trumps(state, contract, rules)
     if rules.must_over_ruff:
-        yield _over_ruff(lie, contract, rules)
+        yield _over_ruff(state, contract, rules)
     match rules.cannot_over_ruff:
         case CannotOverRuff.MUST_UNDER if rules.must_over_ruff:
             yield _demand(Duty.UNDER_RUFF, trumps, (ALL_CARDS, Reason.UNDER_RUFF))
         case CannotOverRuff.MUST_UNDER:
-            yield _ruff(lie.top.suit)
+            yield _ruff(state.top.suit)
         case CannotOverRuff.FREE:
             yield _free(Duty.NO_UNDER_RUFF, trumps)
         case CannotOverRuff.FORBIDDEN:
             yield _demand(Duty.NO_LOWER_TRUMP, ALL_CARDS & ~lower, (lower, Reason.LOWER_TRUMP))
-            yield _free(Duty.UNDER_RUFF, trumps)
+            yield _free(Duty.UNDER_RUFF)  # who gets here holds lower trumps only
 
 
-def _on_partners_ruff(lie: Lie, contract: Contract, rules: Rules) -> Iterator[Obligation]:
-    trumps = cards_of(lie.top.suit)
-    lower = _lower_trumps(lie, contract, rules)
-    spared = ((lower, Reason.LOWER_TRUMP),)
+def _on_partners_ruff(state: TrickState, contract: Contract, rules: Rules) -> Iterator[Obligation]:
+    trumps = cards_of(state.top.suit)
+    lower = _lower_trumps(state, contract, rules)
+    others, spared = ALL_CARDS & ~lower, (lower, Reason.LOWER_TRUMP)
     match rules.on_partners_ruff:
         case OnPartnersRuff.FREE:
             pass
         case OnPartnersRuff.RAISE_IF_YOU_TRUMP:
-            yield Obligation(Duty.NO_LOWER_TRUMP, trumps & ~lower, ALL_CARDS & ~lower, spared)
+            yield Obligation(Duty.NO_LOWER_TRUMP, trumps & ~lower, others, (spared,))
         case OnPartnersRuff.LOWER_ONLY_IF_ALL_TRUMP:
-            yield Obligation(Duty.NO_LOWER_TRUMP, ALL_CARDS & ~trumps, ALL_CARDS & ~lower, spared)
+            yield Obligation(Duty.NO_LOWER_TRUMP, ALL_CARDS & ~trumps, others, (spared,))
         case OnPartnersRuff.NO_UNDER:
-            yield Obligation(Duty.NO_LOWER_TRUMP, ALL_CARDS & ~lower, ALL_CARDS & ~lower, spared)
+            yield _demand(Duty.NO_LOWER_TRUMP, others, spared)
         case OnPartnersRuff.MUST_OVER_ELSE_UNDER:
-            yield _over_ruff(lie, contract, rules)
+            yield _over_ruff(state, contract, rules)
             yield _demand(Duty.UNDER_RUFF, trumps, (ALL_CARDS, Reason.UNDER_RUFF))
     yield _free(Duty.PARTNER_RUFFED, trumps)
 
@@ -211,20 +211,20 @@ def _ruff(trump: Suit) -> Obligation:
     return _demand(Duty.RUFF, cards_of(trump), (ALL_CARDS, Reason.RUFF))
 
 
-def _over_ruff(lie: Lie, contract: Contract, rules: Rules) -> Obligation:
-    trumps = cards_of(lie.top.suit)
-    higher = trumps & ~_lower_trumps(lie, contract, rules)
+def _over_ruff(state: TrickState, contract: Contract, rules: Rules) -> Obligation:
+    trumps = cards_of(state.top.suit)
+    higher = trumps & ~_lower_trumps(state, contract, rules)
     return _demand(Duty.OVER_RUFF, higher, (trumps, Reason.OVER_RUFF), (ALL_CARDS, Reason.RUFF))
 
 
-def _beating(card: Card, led: Suit, contract: Contract, rules: Rules) -> int:
+def _beating(card: Card, contract: Contract, rules: Rules) -> int:
     """The cards of the same suit that beat this one."""
-    strength = strengths(led, contract, rules)
-    return sum(each.bit for each in PACK if each.suit is card.suit and strength[each] > strength[card])
+    ranks = order(card.suit, contract, rules)
+    return sum(Card(rank, card.suit).bit for rank in ranks[: ranks.index(card.rank)])
 
 
-def _lower_trumps(lie: Lie, contract: Contract, rules: Rules) -> int:
+def _lower_trumps(state: TrickState, contract: Contract, rules: Rules) -> int:
     """The trumps that do not beat the trump that holds the trick; none while nobody has ruffed."""
-    if lie.top.suit is not contract.trump:
+    if state.top.suit is not contract.trump:
         return 0
-    return cards_of(lie.top.suit) & ~_beating(lie.top, lie.led.suit, contract, rules)
+    return cards_of(state.top.suit) & ~_beating(state.top, contract, rules)

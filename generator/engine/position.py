@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator.engine.cards import Card, NotationError
-from generator.engine.obligations import Lie, Obligation, obligations
+from generator.engine.obligations import Obligation, TrickState, obligations
 from generator.engine.rules import Contract, Rules
 from generator.engine.table import Play, Seat, Trick
 from generator.engine.tricks import master, strengths
@@ -14,8 +14,8 @@ class Position:
     """Everything the question "which card may I play?" depends on. Zero to eight cards in the hand.
 
     A full trick has no hand; `seat` is then the seat that led, since nobody is to play.
-    Derived once: `hand_mask`, the hand as a mask; `master`, the play that holds the trick so far; `demands`, what the
-    table demands of any hand.
+    Derived once: `hand_mask`, the hand as a mask; `master`, the play that holds the trick so far; `obligations`, what
+    the table demands of any hand.
 
     Raises:
         NotationError: a card twice, a hand card already on the table, more than eight cards, a seat not to play.
@@ -28,13 +28,13 @@ class Position:
     hand: tuple[Card, ...]
     hand_mask: int = field(init=False, repr=False, compare=False)
     master: Play | None = field(init=False, repr=False, compare=False)
-    demands: tuple[Obligation, ...] = field(init=False, repr=False, compare=False)
+    obligations: tuple[Obligation, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         self._check_turn()
         object.__setattr__(self, "hand_mask", self._checked_hand())
         object.__setattr__(self, "master", master(self.trick, self.contract, self.rules))
-        object.__setattr__(self, "demands", obligations(self._lie(), self.contract, self.rules))
+        object.__setattr__(self, "obligations", obligations(self._state(), self.contract, self.rules))
 
     @property
     def to_play(self) -> Seat | None:
@@ -65,13 +65,13 @@ class Position:
             raise NotationError(str(self.hand[8]), f"{len(self.hand)} cards in a hand", "a hand holds eight at most")
         return mask
 
-    def _lie(self) -> Lie | None:
+    def _state(self) -> TrickState | None:
         if self.master is None:
             return None
-        led, top = self.trick.plays[0].card, self.master.card
+        led, top = self.trick.plays[0].card.suit, self.master.card
         best_of_led = top
-        if top.suit is not led.suit:
-            strength = strengths(led.suit, self.contract, self.rules)
-            followed = [play.card for play in self.trick.plays if play.card.suit is led.suit]
+        if top.suit is not led:
+            strength = strengths(led, self.contract, self.rules)
+            followed = [play.card for play in self.trick.plays if play.card.suit is led]
             best_of_led = max(followed, key=strength.__getitem__)
-        return Lie(led, best_of_led, top, self.master.seat is self.seat.partner)
+        return TrickState(led, best_of_led, top, self.master.seat is self.seat.partner)

@@ -1,7 +1,7 @@
 """Contracts, the switches tables disagree on, and the named rulesets. A new ruleset is a new row."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from enum import Enum
 from types import MappingProxyType
@@ -137,6 +137,10 @@ class Rules:
     """A ruleset: its name and one value per switch (`rules.md` section 1), card orders and point scales.
 
     Two rows are the same ruleset only if they are the same object; `switches` tells whether they play alike.
+
+    Raises:
+        ValueError: a lone trump jack is exempt although trumps must be overtaken. Jass, which alone knows the
+            exemption, overtakes nothing (`rules.md` 2c): no source says what the two together would mean.
     """
 
     name: str
@@ -154,10 +158,14 @@ class Rules:
     lone_trump_jack_exempt: bool = False
     trump_order: tuple[Rank, ...] = order_of("J 9 A T K Q 8 7")
     plain_order: tuple[Rank, ...] = order_of("A T K Q J 9 8 7")
-    trump_points: Scale = field(default=TRUMP_SUIT)
-    plain_points: Scale = field(default=PLAIN_SUIT)
-    no_trump_points: Scale = field(default=NO_TRUMP_19_2)
-    all_trump_points: Scale = field(default=ALL_TRUMP_13)
+    trump_points: Scale = TRUMP_SUIT
+    plain_points: Scale = PLAIN_SUIT
+    no_trump_points: Scale = NO_TRUMP_19_2
+    all_trump_points: Scale = ALL_TRUMP_13
+
+    def __post_init__(self) -> None:
+        if self.lone_trump_jack_exempt and self.overtake_trump_led is not OvertakeTrump.NEVER:
+            raise ValueError("a lone trump jack is exempt only where trumps need not be overtaken")
 
     @property
     def switches(self) -> tuple[object, ...]:
@@ -191,6 +199,6 @@ def parse_rules(text: str) -> Rules:
     """
     if rules := RULESETS.get(text.strip().lower()):
         return rules
-    near = get_close_matches(text.lower(), RULESETS, n=1)
+    near = get_close_matches(text.lower(), RULESETS)
     hint = f"did you mean {near[0]}?" if near else "one of " + ", ".join(RULESETS)
     raise NotationError(text, f"`{text}` is not a ruleset", hint)

@@ -1,6 +1,6 @@
 """Who holds a trick, who has won it, and what it is worth."""
 
-from functools import lru_cache
+from functools import cache
 
 from generator.engine.cards import PACK, Card, Rank, Suit
 from generator.engine.rules import Contract, Rules, Scale
@@ -18,7 +18,7 @@ def order(suit: Suit, contract: Contract, rules: Rules) -> tuple[Rank, ...]:
     return rules.trump_order if trumps else rules.plain_order
 
 
-@lru_cache(maxsize=4096)
+@cache
 def strengths(led: Suit, contract: Contract, rules: Rules) -> dict[Card, int]:
     """How strong each card of the pack is in a trick: 0 for a discard, 1 to 8 in the led suit, 9 to 16 for a trump.
 

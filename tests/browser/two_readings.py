@@ -51,16 +51,16 @@ def allowed_table(rules: Rules, most: int = 3) -> bytes:
     """For each contract, trick and card of the pack: the mask of the other cards beside which it may be played.
 
     Little-endian words of 32 bits, bit n for card n of the pack; 0 for the cards on the table.
-    `allowed` reads nothing of a position but its hand and its demands, so tricks that demand the same are asked once.
+    `allowed` reads nothing of a position but its hand and its obligations: tricks that demand the same are asked once.
     """
     rows: dict[int, list[int]] = {}
     words: list[int] = []
     for contract in CONTRACTS:
         for cards in tricks(most):
             table = Position(contract, rules, laid(cards), SEATS[len(cards)], ())
-            row = rows.get(id(table.demands))
+            row = rows.get(id(table.obligations))
             if row is None:
-                row = rows[id(table.demands)] = _beside(table)
+                row = rows[id(table.obligations)] = _beside(table)
             in_hand = 2**32 - 1 - sum([1 << PLACE[card] for card in cards])
             words += [mask & in_hand if in_hand >> place & 1 else 0 for place, mask in enumerate(row)]
     return struct.pack(f"<{len(words)}I", *words)
@@ -78,7 +78,7 @@ def _beside(table: Position) -> list[int]:
     """For each card of the pack, also those on this table: another trick that demands the same may not hold them."""
     row = [0] * 32
     for pair in _pairs():
-        object.__setattr__(pair, "demands", table.demands)
+        object.__setattr__(pair, "obligations", table.obligations)
         one, other = pair.hand
         for card in allowed(pair):
             row[PLACE[card]] |= 1 << PLACE[other if card is one else one]

@@ -15,6 +15,7 @@ from generator.engine import (
     Seat,
     Suit,
     Trick,
+    allowed,
     judge,
     parse_position,
 )
@@ -37,21 +38,33 @@ ROWS = [
     ("belote-house", "D-N-SAD8S7-HQDK7C9", "QH KD 7D 9C", Duty.PARTNER_RUFFED, ""),
     ("belote-house", "S-N-HA-D8CKT", "8D KC TC", Duty.VOID_OF_TRUMP, ""),
     ("belote-house", "H-N-HA-D8CKT", "8D KC TC", Duty.VOID_OF_TRUMP, ""),
+    # No trump in the hand: that decides, whoever holds the trick and with what.
+    ("belote-house", "H-N-CAC7-SKD9", "KS 9D", Duty.VOID_OF_TRUMP, ""),
+    ("belote-house", "D-N-SAD8S7-HQC9", "QH 9C", Duty.VOID_OF_TRUMP, ""),
+    ("belote-house", "S-W-DASJ-HKCQ", "KH QC", Duty.VOID_OF_TRUMP, ""),
+    ("coinche-official", "S-W-DASJ-HKCQ", "KH QC", Duty.VOID_OF_TRUMP, ""),
     ("belote-house", "NT-E-HAH8-SKTC9", "KS TS 9C", Duty.NO_TRUMP_SUIT, ""),
     ("belote-house", "AT-E-HAH8-SKTC9", "KS TS 9C", Duty.NO_TRUMP_SUIT, ""),
 ]
 
-THREE_SUITS = [card for card in PACK if card.suit is not Suit.CLUBS]
+FEW_CARDS = [card for card in PACK if card.suit is not Suit.CLUBS and card.rank.value in "J9A7"]
 RELATIVES_ONLY = {Duty.LEAD_PLAIN, Duty.RUFF_OPTIONAL, Duty.NO_LOWER_TRUMP}
 
 
-@pytest.mark.parametrize(("rules", "line", "allowed", "duty", "refused"), ROWS)
-def test_verdict(rules: str, line: str, allowed: str, duty: Duty, refused: str) -> None:
-    verdict = judge(parse_position(line, RULESETS[rules]))
-    assert " ".join(map(str, verdict.allowed)) == allowed
+@pytest.mark.parametrize(("rules", "line", "playable", "duty", "refused"), ROWS)
+def test_verdict(rules: str, line: str, playable: str, duty: Duty, refused: str) -> None:
+    position = parse_position(line, RULESETS[rules])
+    verdict = judge(position)
+    assert " ".join(map(str, verdict.allowed)) == playable
+    assert allowed(position) == verdict.allowed
     assert verdict.duty is duty
     told = ", ".join(f"{card} {each.reason.value} {each.proof}" for card, each in verdict.refused.items())
     assert told == refused
+
+
+@pytest.mark.parametrize("word", [*Duty, *Reason])
+def test_duties_and_reasons_are_told_by_their_names(word: Duty | Reason) -> None:
+    assert word.value == word.name.lower().replace("_", "-")
 
 
 def test_every_duty_of_the_french_rulesets_has_a_row() -> None:
@@ -64,29 +77,36 @@ def test_the_order_of_the_hand_is_kept() -> None:
     assert [str(card) for card in judge(position).refused] == ["9C", "7D", "JH"]
 
 
+def test_a_hand_of_which_nothing_is_refused_is_the_answer_itself() -> None:
+    free = parse_position("H-S-x-SAHK9D7", RULESETS["belote-house"])
+    assert allowed(free) is judge(free).allowed is free.hand
+
+
 @pytest.mark.parametrize("line", ["AT-N-HKDJ-x", "H-S-SASTS7HJ-x", "H-S-x-x"])
 def test_without_a_card_to_judge_there_is_no_duty(line: str) -> None:
     verdict = judge(parse_position(line, RULESETS["belote-house"]))
     assert (verdict.allowed, verdict.duty, verdict.refused) == ((), None, {})
+    assert allowed(parse_position(line, RULESETS["belote-house"])) == ()
 
 
 def what_can_be_said(rules_name: str) -> set[tuple[Duty, frozenset[Reason]]]:
     """Every duty, with the reasons beside it, over every trick of up to three cards and every pair of cards in hand.
 
-    Spades stand for any trump suit, and clubs are left out: they would only be a second suit of discards.
+    Spades stand for any trump suit, and clubs are left out: they would only be a second suit of discards. Four ranks
+    are enough, since a table is known by two of its cards and a hand by two of its own.
     Positions that the table sees alike are judged once.
     """
     rules = RULESETS[rules_name]
     said, seen = set(), set()
     for contract in (Contract.SPADES, Contract.NO_TRUMP, Contract.ALL_TRUMP):
         for lying in range(4):
-            for cards in itertools.permutations(THREE_SUITS, lying):
+            for cards in itertools.permutations(FEW_CARDS, lying):
                 plays = tuple(Play(Seat.NORTH.after(place), card) for place, card in enumerate(cards))
                 table = Position(contract, rules, Trick(plays), Seat.NORTH.after(lying), ())
-                if id(table.demands) in seen:
+                if id(table.obligations) in seen:
                     continue
-                seen.add(id(table.demands))
-                for hand in itertools.combinations([card for card in THREE_SUITS if card not in cards], 2):
+                seen.add(id(table.obligations))
+                for hand in itertools.combinations([card for card in FEW_CARDS if card not in cards], 2):
                     verdict = judge(Position(contract, rules, table.trick, table.seat, hand))
                     reasons = frozenset(refusal.reason for refusal in verdict.refused.values())
                     assert verdict.duty

@@ -1,7 +1,10 @@
 """Every duty and every reason that the engine can give has its example."""
 
+import ast
+import re
 from functools import cache
 from itertools import combinations, permutations
+from pathlib import Path
 
 import pytest
 
@@ -45,8 +48,8 @@ def what_can_be_said(rules: Rules) -> tuple[set[Duty], set[Reason]]:
         for lying in range(4):
             for cards in permutations(CARDS, lying):
                 table = position(rules, contract, cards, ())
-                if id(table.demands) not in seen:
-                    seen.add(id(table.demands))
+                if id(table.obligations) not in seen:
+                    seen.add(id(table.obligations))
                     for hand in combinations([card for card in CARDS if card not in cards], 2):
                         verdict = judge(position(rules, contract, cards, hand))
                         assert verdict.duty
@@ -88,3 +91,21 @@ def test_house_and_official_rules_have_an_example_each(inspection: Inspection) -
     rulesets = {each.example.position.rules.name for each in inspection.sources.checked.examples}
     assert {name.partition("-")[2] for name in rulesets} == {name.partition("-")[2] for name in RULESETS}
     assert {name.partition("-")[0] for name in rulesets} == {name.partition("-")[0] for name in RULESETS}
+
+
+def shown_by() -> list[tuple[str, str]]:
+    """What the docstrings of the engine say under `Shown by:`, a row for each function and example."""
+    found = []
+    for path in sorted((Path(__file__).parents[2] / "generator" / "engine").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                for ids in re.findall(r"Shown by: ([^.]+)\.", ast.get_docstring(node) or ""):
+                    found += [(node.name, each) for each in re.split(r",\s+", ids)]
+    return found
+
+
+def test_every_example_that_the_engine_names_exists(inspection: Inspection) -> None:
+    named = shown_by()
+    ids = {each.example.id for each in inspection.sources.checked.examples}
+    assert {"allowed", "master", "value", "winner"} <= {function for function, _ in named}
+    assert {example for _, example in named} <= ids | {"every example"}
