@@ -94,7 +94,7 @@ def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
 def status(*, as_json: bool) -> None:
     """Tell how complete each translation is."""
     from generator.problems import ContentError
-    from generator.workshop import status as run
+    from generator.standing import status as run
 
     try:
         rows = run(project())

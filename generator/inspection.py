@@ -13,13 +13,21 @@ from generator.i18n.cldr import canonical_tag
 from generator.i18n.gather import interface, page_messages, shared_keys
 from generator.i18n.languages import ENGLISH, Language
 from generator.i18n.lint import lint
-from generator.i18n.registry import Registered, Registry, read_registry
+from generator.i18n.registry import Registered, Registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
-from generator.translations import all_of, glossary, locale_bytes, locale_name, part, read_po, read_translations, refuse
+from generator.translations import (
+    REGISTRY,
+    all_of,
+    glossary,
+    listed_languages,
+    part,
+    read_po,
+    read_translations,
+    refuse,
+)
 
-REGISTRY = "locales.yaml"
 NEEDS_ALL_MESSAGES = frozenset({"unknown-key", "missing"})
 """Checks that say nothing while some English texts cannot be read."""
 
@@ -63,7 +71,7 @@ def inspect_sources(project: Project) -> Sources:
     """
     found = survey(project)
     problems = [*found.problems, *disagreements(found.examples)]
-    registry = part(partial(_registry, project), problems)
+    registry = part(partial(listed_languages, project), problems)
     words = part(partial(interface, project), problems)
     content = Content(found.pages)
     texts = page_messages(content)
@@ -99,14 +107,10 @@ def registered_tags(project: Project) -> tuple[str, ...]:
     Raises:
         ContentError: the list is faulty.
     """
-    return tuple(each.tag for each in _registry(project).languages)
+    return tuple(each.tag for each in listed_languages(project).languages)
 
 
 def _not_listed(tag: str, listed: dict[str, Registered]) -> Problem:
     canonical = canonical_tag(tag)
     hint = f"did you mean {canonical}?" if canonical in listed else "one of " + ", ".join(listed)
     return Problem(Source(f"locales/{REGISTRY}"), "unknown-language", f"the language `{tag}` is not listed", hint)
-
-
-def _registry(project: Project) -> Registry:
-    return read_registry(locale_bytes(project, REGISTRY), locale_name(project, REGISTRY))

@@ -9,12 +9,14 @@ from generator.i18n.cldr import Cldr, cldr
 from generator.i18n.languages import ENGLISH, Language, State, english, fit_to_publish, translated
 from generator.i18n.lint import Glossary, lint, read_glossary
 from generator.i18n.po import PoFile, read
-from generator.i18n.registry import Registered
+from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Severity, Source
 from generator.project import Project, contents
 
 Part = TypeVar("Part")
+
+REGISTRY = "locales.yaml"
 
 
 def read_translations(
@@ -96,6 +98,15 @@ def all_of(problems: Iterable[Problem]) -> ContentError:
 def in_place(problem: Problem) -> tuple[Source, str, str]:
     """The order in which faults are told."""
     return problem.source, problem.code, problem.message
+
+
+def listed_languages(project: Project) -> Registry:
+    """The list of languages.
+
+    Raises:
+        ContentError: with every fault of the file.
+    """
+    return read_registry(locale_bytes(project, REGISTRY), locale_name(project, REGISTRY))
 
 
 def read_po(project: Project, tag: str, listed: Source | None = None) -> PoFile:

@@ -1,6 +1,6 @@
-"""The translators' files: begun, brought up to date, counted. Nothing else writes below `locales/`."""
+"""The translators' files: begun and brought up to date. Nothing else writes below `locales/`."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -8,17 +8,17 @@ from generator.content.load import load
 from generator.content.yaml_reader import read as read_yaml
 from generator.i18n.cldr import canonical_tag, cldr
 from generator.i18n.gather import gather
-from generator.i18n.languages import ENGLISH, State, english, fit_to_publish, translated
+from generator.i18n.languages import ENGLISH, State, translated
 from generator.i18n.merge import fresh, merge, template
 from generator.i18n.po import read
-from generator.i18n.registry import Registry, read_registry
+from generator.i18n.registry import read_registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
-from generator.project import Project, contents
+from generator.project import Project
+from generator.translations import REGISTRY, listed_languages, locale_bytes, read_po
 
 TEMPLATE = "source.pot"
 RENAMES = "renames.yaml"
-REGISTRY = "locales.yaml"
 FRENCH = "fr"
 """The game's own language: translators of all others see its text beside the English."""
 
@@ -43,7 +43,7 @@ def update(project: Project, *, look_only: bool = False) -> Update:
     Raises:
         ContentError: the examples, the interface or the list of languages is faulty; nothing was written.
     """
-    registry = _registry(project)
+    registry = listed_languages(project)
     sources = gather(project, load(project))
     renames = _renames(project)
     problems: list[Problem] = []
@@ -54,7 +54,7 @@ def update(project: Project, *, look_only: bool = False) -> Update:
     for tag in sorted(tags, key=lambda tag: tag != FRENCH):  # French first: all others see its text of today
         name = f"{tag}.po"
         try:
-            po = read(_bytes(project, name), project.relative(project.locales / name))
+            po = read_po(project, tag)
         except ContentError as error:
             problems += error.problems
             continue
@@ -73,7 +73,7 @@ def _perhaps_renamed(
 ) -> Iterator[tuple[str, str]]:
     """The keys that are gone since the last update, each with the first new one that has the same English."""
     try:
-        former = read(_bytes(project, TEMPLATE), TEMPLATE).entries
+        former = read(locale_bytes(project, TEMPLATE), TEMPLATE).entries
     except ContentError:
         return  # it is written anew
     known, today = {entry.key for entry in former}, {source.key for source in sources}
@@ -94,7 +94,7 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
         TagError: the tag is not that of a language we know, or the language has been begun already.
         ContentError: a file is faulty.
     """
-    listed = _registry(project)
+    listed = listed_languages(project)
     canonical = canonical_tag(tag)
     source = Source(project.relative(project.locales / REGISTRY))
     known = cldr(tag)
@@ -106,8 +106,8 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
         raise TagError([Problem(source, "language-exists", f"{known.name} ({tag}) has been begun already", hint)])
     sources = gather(project, load(project))
     if tag != FRENCH and (project.locales / f"{FRENCH}.po").exists():
-        sources = _with_french(_bytes(project, f"{FRENCH}.po"), sources)
-    new_registry = _with_language(_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
+        sources = _with_french(locale_bytes(project, f"{FRENCH}.po"), sources)
+    new_registry = _with_language(locale_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
     files = {
         f"{tag}.po": fresh(tag, sources, known.plural_forms),
         f"{tag}.glossary.yaml": _GLOSSARY.format(name=known.name).encode(),
@@ -126,60 +126,12 @@ def _with_language(registry: str, last: Source, tag: str) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
-    """How far a language is: counts of messages.
-
-    `publish` is as in `locales.yaml`; `fit` tells whether it may be published: all names, nine tenths of the rest.
-    """
-
-    tag: str
-    name: str
-    state: State
-    publish: bool
-    fit: bool
-    total: int
-    translated: int
-    stale: int
-    missing: int
-
-
-def status(project: Project) -> tuple[Status, ...]:
-    """All languages in the order of the menu.
-
-    Raises:
-        ContentError: a file is faulty.
-    """
-    sources = gather(project, load(project))
-    return tuple(
-        _status(project, each.tag, each.state, sources, publish=each.publish) for each in _registry(project).languages
-    )
-
-
-def _status(project: Project, tag: str, state: State, sources: Sequence[SourceMessage], *, publish: bool) -> Status:
-    known = cldr(tag)
-    assert known, "the registry holds known tags only"
-    if tag == ENGLISH:
-        language = english(sources, known)
-    else:
-        name = f"{tag}.po"
-        po = read(_bytes(project, name), project.relative(project.locales / name))
-        language = translated(po, sources, tag, state, known)
-    tally = language.tally
-    fit = fit_to_publish(language, sources)
-    return Status(tag, language.name, state, publish, fit, tally.total, tally.translated, tally.stale, tally.missing)
-
-
-def _registry(project: Project) -> Registry:
-    return read_registry(_bytes(project, REGISTRY), project.relative(project.locales / REGISTRY))
-
-
 def _renames(project: Project) -> Mapping[str, str]:
     """`old/key: new/key`, one a line; the file may be missing."""
     path = project.locales / RENAMES
     if not path.exists():
         return {}
-    document = read_yaml(_bytes(project, RENAMES), project.relative(path))
+    document = read_yaml(locale_bytes(project, RENAMES), project.relative(path))
     problems = list(document.problems)
     value = document.value if isinstance(document.value, dict) else {}
     problems += [
@@ -204,16 +156,6 @@ def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[Sourc
         return replace(source, notes=source.notes + notes)
 
     return tuple(map(noted, sources))
-
-
-def _bytes(project: Project, name: str) -> bytes:
-    path = project.locales / name
-    try:
-        return contents(path)
-    except OSError as error:
-        raise ContentError(
-            [Problem(Source(project.relative(path)), "unreadable", f"cannot be read: {error.strerror}")]
-        ) from None
 
 
 def _current(path: Path) -> bytes | None:

@@ -37,7 +37,8 @@ DOORS = {
     },
     "build": {"making", "publish", "inputs"},
     "changes": {"publish"},
-    "workshop": {"content", "i18n"},
+    "workshop": {"content", "i18n", "translations"},
+    "standing": {"content", "i18n", "translations"},
     "serve": {"build", "inputs", "report", "publish", "render"},
 }
 OPEN_TO_ALL = {"problems", "progress", "project"}

@@ -9,7 +9,8 @@ import pytest
 from generator.i18n.po import read
 from generator.problems import ContentError
 from generator.project import Project
-from generator.workshop import TagError, begin, status, update
+from generator.standing import status
+from generator.workshop import TagError, begin, update
 
 ROOT = Path(__file__).parent.parent
 

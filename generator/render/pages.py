@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from generator.check import CheckedPage
 from generator.engine import RULESETS, Contract, parse_card
+from generator.render.faces import CardView
 from generator.render.scales import ScaleView, scales
-from generator.render.views import CardView, DealView, deal
+from generator.render.views import DealView, deal
 
 
 @dataclass(frozen=True, slots=True)

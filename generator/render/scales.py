@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.engine import PACK, RULESETS, Card, Contract, Rules, Suit
 from generator.engine.tricks import order, scale
-from generator.render.views import CardView, addition
+from generator.render.faces import CardView, addition
 
 LAST_TRICK = 10
 """Points for the last trick, beside those of its cards."""

@@ -1,6 +1,5 @@
 """What a template sees of a deal: message keys, letters and places, already computed. Templates loop and place."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from generator.check import CheckedExample, Outcome
@@ -9,57 +8,18 @@ from generator.engine import (
     Card,
     Contract,
     Position,
-    Rank,
     Reason,
     Refusal,
     Seat,
-    Suit,
     allowed,
     format_position,
 )
 from generator.engine.tricks import scale
 from generator.i18n.gather import example_key
+from generator.render.faces import CardView, SuitView, addition, cards
 
-_COURTS = {Rank.KING, Rank.QUEEN, Rank.JACK}
 _PLACES = ("at-bottom", "at-left", "at-top", "at-right")
 """Seen from the player to act, clockwise: the seat itself, the next one, the partner, the one before."""
-
-
-@dataclass(frozen=True, slots=True)
-class SuitView:
-    """A suit: its letter in the notation, its class in the stylesheet and its sign in text."""
-
-    letter: str
-    colour: str
-    sign: str
-
-    @staticmethod
-    def of(suit: Suit) -> "SuitView":
-        """The view of a suit; the sign is asked for as text, not as emoji."""
-        return SuitView(suit.value, suit.value.lower(), f"{suit.sign}\ufe0e")
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A card to draw or to name. As text it is its notation."""
-
-    code: str
-    rank: str
-    suit: str
-    colour: str
-    sign: str
-    emblem: str
-    key: str
-
-    def __str__(self) -> str:
-        return self.code
-
-    @staticmethod
-    def of(card: Card) -> "CardView":
-        """The view of a card; `emblem` is the court's or the suit's drawing."""
-        suit = SuitView.of(card.suit)
-        emblem = card.rank.value if card.rank in _COURTS else suit.letter
-        return CardView(str(card), card.rank.value, suit.letter, suit.colour, suit.sign, emblem, f"card/{card}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,16 +116,6 @@ class DealView:
     position: str
     others: tuple[OtherAnswer, ...]
     outcome: OutcomeView | None
-
-
-def addition(addends: Iterable[int]) -> str:
-    """An addition without its result. A line may end after a plus sign, and then promises more."""
-    return "\u00a0+ ".join(map(str, addends))
-
-
-def cards(all_cards: Iterable[Card]) -> tuple[CardView, ...]:
-    """The views of some cards, in their order."""
-    return tuple(map(CardView.of, all_cards))
 
 
 def deal(checked: CheckedExample) -> DealView:
