@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from generator.build import Order, build
 from generator.project import Project
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.looks import draw_all
+from tests.browser.looks import draw_all, settle
 from tests.browser.serving import serving
 
 ROOT = Path(__file__).parent.parent
@@ -43,7 +43,8 @@ def wanted(*names: str) -> bool:
 
 def look(page: Page, address: str) -> None:
     """Opens a page and waits until all of it is there."""
-    page.goto(address, wait_until="networkidle")
+    page.goto(address)
+    settle(page)
     draw_all(page)
 
 
@@ -69,6 +70,8 @@ def on_paper(browser: Browser, site: str, shots: Path) -> None:
             look(page, f"{site}/{language}/which-card.html")
             sheet = shots / f"{language}-{paper}.pdf"
             page.pdf(path=sheet, format=paper)
+            for former in shots.glob(f"{sheet.stem}-*.png"):
+                former.unlink()
             if shutil.which("pdftoppm"):
                 subprocess.run(["pdftoppm", "-r", "80", "-png", sheet, sheet.with_suffix("")], check=True)
 

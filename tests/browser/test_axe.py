@@ -11,7 +11,7 @@ from tests.browser.looks import STATES, sideways, violations
 LANGUAGES = ("en", "ar-XB")
 
 
-@pytest.fixture(params=(320, 1280))
+@pytest.fixture(scope="module", params=(320, 1280))
 def window(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     """A small phone, or a desk. Nothing moves: a picture half way of a movement would be found too pale."""
     viewport: Any = {"width": request.param, "height": 800}

@@ -2,7 +2,6 @@
 
 import dataclasses
 import random
-import re
 from functools import cache
 from typing import Any
 
@@ -65,8 +64,12 @@ def test_a_fault_in_the_first_reading_is_found(page: Page, rules: Rules) -> None
 
 
 FAULTY_SCRIPTS = [
-    ("the order of trumps", r"J9ATKQ87", "J9ATQK87"),
-    ("the order of a plain suit", r"ATKQJ987", "AKTQJ987"),
+    ("the order of trumps", "J9ATKQ87", "J9ATQK87"),
+    ("the order of a plain suit", "ATKQJ987", "AKTQJ987"),
+    ("who the partner is", "trick.at(-2)", "trick.at(-1)"),
+    ("a trump led need not be beaten", "led & taking", "led"),
+    ("a ruff need not be beaten", "trumps & taking", "trumps"),
+    ("at all trump any card of the suit will do", "contract === 'AT' || isTrump(trick[0]", "isTrump(trick[0]"),
 ]
 
 
@@ -74,8 +77,8 @@ FAULTY_SCRIPTS = [
     ("right", "wrong"), [row[1:] for row in FAULTY_SCRIPTS], ids=[row[0] for row in FAULTY_SCRIPTS]
 )
 def test_a_fault_in_the_second_reading_is_found(page: Page, right: str, wrong: str) -> None:
-    script, planted = re.subn(right, wrong, SCRIPT)
-    assert planted, "the fault could not be planted: the script is written differently now"
+    script = SCRIPT.replace(right, wrong)
+    assert script != SCRIPT, "the fault could not be planted: the script is written differently now"
     found = compare(page, "belote-house", "allowed", few_of_the_house(), script=script, most=FEW)
     assert found["differing"]
 
