@@ -14,7 +14,12 @@ SOUND = """
     && document.querySelectorAll('.hand button').length > 0
     && document.documentElement.scrollWidth <= innerWidth
 """
-FOLLOW = "(link) => { history.pushState(null, '', link); dispatchEvent(new PopStateEvent('popstate')) }"
+LOOK = f"[{FOREIGN}, {SOUND}]"
+FOLLOW = """(link) => {
+    history.pushState(null, '', link);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return LOOK;
+}""".replace("LOOK", LOOK)
 DISPUTED = "S-W-DASJ-S97HKCQ"
 """Spades trump; West led the ace of diamonds, North ruffed with the jack; East holds 9 and 7 of spades, KH, QC."""
 
@@ -335,10 +340,9 @@ def test_no_hostile_link_breaks_a_page(guarded: Page, site: str, room: str) -> N
     for link in links[::7]:
         guarded.goto(f"{site}/en/{room}.html{link}")
         expect(guarded.locator("[data-ready]")).to_be_visible()
-        assert guarded.evaluate(f"[{FOREIGN}, {SOUND}]") == [foreign, True], link
+        assert guarded.evaluate(LOOK) == [foreign, True], link
     for link in links:
-        guarded.evaluate(FOLLOW, link)
-        assert guarded.evaluate(f"[{FOREIGN}, {SOUND}]") == [foreign, True], link
+        assert guarded.evaluate(FOLLOW, link) == [foreign, True], link
 
 
 # Sharing

@@ -84,10 +84,10 @@ def test_a_fault_in_the_second_reading_is_found(page: Page, right: str, wrong: s
 
 
 def test_duties_reasons_and_proofs_agree_on_random_hands(page: Page, site: str) -> None:
-    """Which card may be played is proved above; the words beside it are compared here, on 20,000 positions."""
+    """Which card may be played is proved above; the words beside it are compared here, on 10,000 positions."""
     chance = random.Random("two readings")
     rows = []
-    for _ in range(20_000):
+    for _ in range(10_000):
         cards = chance.sample(PACK, 11)
         lying, leader = chance.randrange(4), chance.choice(list(Seat))
         trick = Trick(tuple(Play(leader.after(place), card) for place, card in enumerate(cards[:lying])))
