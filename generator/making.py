@@ -1,47 +1,33 @@
 """Making the site when something has changed: what the change does not touch stays as a former build left it."""
 
 import json
-from collections.abc import Collection, Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from generator.done import Done, former_tallies, unchanged
 from generator.halves import in_halves
-from generator.i18n.languages import ENGLISH, Language, State, Tally, english
+from generator.i18n.languages import ENGLISH, Language, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
-from generator.i18n.sources import SourceMessage
-from generator.inputs import Inputs, Order, inputs
+from generator.inputs import ASSETS, Inputs, Order, inputs
 from generator.links import faults
+from generator.preparing import Prepared, prepared
 from generator.problems import ContentError, Problem
 from generator.progress import Progress
 from generator.project import Project
 from generator.publish import Manifest, Published, Seen, publish
-from generator.render.addresses import Addresses, Listed
+from generator.render.addresses import Addresses
 from generator.render.assets import assets
 from generator.render.fill import Filler
 from generator.render.holes import Structure
 from generator.render.site import language_files, shared_files, shared_names
 from generator.report import as_text
-from generator.store import keep, kept
 from generator.translations import known, read_translations, refuse
 
 CHANGED = "changed while it was read"
 """In place of a digest: it is none, so the next build makes the thing anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """All that does not depend on a translation. `listed` are the languages of the menu, `wanted` those with a file."""
-
-    structure: Structure
-    messages: tuple[SourceMessage, ...]
-    wanted: tuple[Registered, ...]
-    unchecked: tuple[str, ...]
-    listed: tuple[Listed, ...]
-    addresses: Addresses
-    examples: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,32 +59,33 @@ def make(
         ContentError: with every fault; nothing was written.
         OutputError: the output could not be written; the old site stands.
     """
-    prepared = _prepared(project, order, today, progress)
+    ready = prepared(project, order, today, progress)
     own = assets(project.templates)
     before: Mapping[str, Done] = {}
     if former and not order.force:
         with progress.phase("read"):
-            before = unchanged(order, today, former, seen, prepared.wanted, prepared.structure)
+            before = unchanged(order, today, former, seen, ready.wanted, ready.structure)
     try:
-        parts = _made(project, order, former, before, prepared, own, progress)
+        parts = _made(project, order, former, before, ready, own, progress)
     except _AllAnewError:
         before = {}
-        parts = _made(project, order, former, before, prepared, own, progress)
+        parts = _made(project, order, former, before, ready, own, progress)
     found = {**before, **{tag: each for part in parts for tag, each in part.done.items()}}
-    done = {each.tag: found[each.tag] for each in prepared.listed}
+    done = {each.tag: found[each.tag] for each in ready.listed}
     said = {tag: each.said for tag, each in done.items()}
-    status = [(each, done[each.tag].tally) for each in prepared.listed]
+    status = [(each, done[each.tag].tally) for each in ready.listed]
     with progress.phase("fill"):
-        files = shared_files(prepared.structure, said, status, own, prepared.addresses)
+        files = shared_files(ready.structure, said, status, own, ready.addresses)
     if order.strict:
+        sound = all(part.sound for part in parts) and not (before and _assets_differ(today, former))
         with progress.phase("links"):
-            _read_back(order, files, done.values(), prepared.addresses, sound=all(part.sound for part in parts))
+            _read_back(order, files, done.values(), ready.addresses, sound=sound)
     for each in done.values():
         files |= each.files
     figures: dict[str, Any] = {
-        "pages": len(done) * len(prepared.structure.pages) + len(prepared.structure.root_pages),
+        "pages": len(done) * len(ready.structure.pages) + len(ready.structure.root_pages),
         "languages": len(done),
-        "examples": prepared.examples,
+        "examples": ready.examples,
         "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
         "untranslated": {tag: each.untranslated for tag, each in done.items() if each.untranslated},
     }
@@ -114,12 +101,17 @@ def make(
     return figures, published
 
 
+def _assets_differ(today: Inputs, former: Manifest | None) -> bool:
+    return former is None or former.stamp.get(f"part {ASSETS}") != today.parts[ASSETS]
+
+
 def _read_back(
     order: Order, shared: Mapping[str, bytes], done: Collection[Done], addresses: Addresses, *, sound: bool
 ) -> None:
     """Read the finished site back. Its parts were, each taking the others for sound; if one is not, so is the whole.
 
-    Pages that are kept had no fault among the same files, and those made now have the same structure, so the same ids.
+    Pages that are kept had no fault among the same files: the assets are those of then, and the pages made now have the
+    structure of then, so the same ids.
     """
     pages = [name for each in done for name in (*each.files, *each.kept)]
     if sound and not any(faults(shared, addresses.base_url, pages)):
@@ -131,19 +123,6 @@ def _read_back(
         raise ContentError(found)
 
 
-def _prepared(project: Project, order: Order, today: Inputs, progress: Progress) -> Prepared:
-    folder = project.cache
-    with progress.phase("read"):
-        prepared = kept(folder, today.source, Prepared)
-    if not isinstance(prepared, Prepared):
-        prepared = _prepare(project, order, progress)
-        with progress.phase("read"):
-            untouched = inputs(project, order).source == today.source
-        if untouched:
-            keep(folder, today.source, prepared)
-    return prepared
-
-
 def _unchanged_since(before: Inputs, now: Inputs) -> Inputs:
     """The digests of what we have read. Of a file that changed meanwhile nobody knows what we have read of it."""
     parts = {name: part if now.parts[name] == part else CHANGED for name, part in before.parts.items()}
@@ -152,60 +131,34 @@ def _unchanged_since(before: Inputs, now: Inputs) -> Inputs:
     return Inputs(parts, before.translations | changed)
 
 
-def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
-    # What reads examples and runs templates takes as long to import as a translator's edit takes to build.
-    with progress.phase("import"):
-        from generator.inspection import inspect_sources, wanted
-        from generator.render.structure import site_structure
-
-    with progress.phase("check"):
-        sources = inspect_sources(project)
-    chosen = wanted(sources.registry, order.tags)
-    listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
-    if order.pseudo:
-        listed += [
-            Listed(each.tag, each.name, each.direction, State.DRAFT)
-            for each in pseudo(english(sources.messages, known(ENGLISH)))
-        ]
-    registry = sources.registry
-    addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
-    with progress.phase("structure"):
-        whole = site_structure(sources.checked.pages, listed, sources.messages, project.templates, addresses)
-    return Prepared(
-        whole,
-        sources.messages,
-        chosen,
-        tuple(sorted(registry.unchecked)),
-        tuple(listed),
-        addresses,
-        len(sources.checked.examples),
-    )
-
-
 def _made(
     project: Project,
     order: Order,
     former: Manifest | None,
     before: Mapping[str, Done],
-    prepared: Prepared,
+    ready: Prepared,
     own: Mapping[str, bytes],
     progress: Progress,
 ) -> list[Made]:
     """The languages that are not as they were `before`, in parts; `own` are the assets."""
-    source = english(prepared.messages, known(ENGLISH))
+    source = english(ready.messages, known(ENGLISH))
     nobodys = pseudo(source) if order.pseudo else ()
-    whole, base_url = prepared.structure, prepared.addresses.base_url
-    names = shared_names(whole, own, prepared.addresses)
-    names |= {f"{each.tag}/{file}" for each in prepared.listed for file in whole.pages}
+    whole, base_url = ready.structure, ready.addresses.base_url
+    names = shared_names(whole, own, ready.addresses)
+    names |= {f"{each.tag}/{file}" for each in ready.listed for file in whole.pages}
+
+    def of_all(parts: Iterable[Mapping[str, Tally]]) -> dict[str, Tally]:
+        found = {each.tag: each.tally for each in nobodys} | {tag: each.tally for tag, each in before.items()}
+        for part in parts:
+            found |= part
+        return found
 
     def tallies(parts: Sequence[Read]) -> Mapping[str, Tally]:
         refuse((problem for part in parts for problem in part.problems), warnings=order.strict)
-        found = {tag: each.tally for tag, each in before.items()}
-        for part in parts:
-            found |= part.tallies
+        found = of_all(part.tallies for part in parts)
         if before and former and found != former_tallies(former, found):
             raise _AllAnewError
-        return found | {each.tag: each.tally for each in nobodys}
+        return found
 
     def part_made(
         languages: Sequence[Language], known_of_all: Mapping[str, Tally], problems: Sequence[Problem]
@@ -224,16 +177,14 @@ def _made(
 
     def work(part: Sequence[Registered]) -> Generator[Read, Mapping[str, Tally], Made]:
         with progress.phase("check"):
-            languages, problems = read_translations(project, part, prepared.messages, frozenset(prepared.unchecked))
+            languages, problems = read_translations(project, part, ready.messages, frozenset(ready.unchecked))
         known_of_all = yield Read({each.tag: each.tally for each in languages}, problems)
         return part_made(languages, known_of_all, problems)
 
-    parts = in_halves(work, [each for each in prepared.wanted if each.tag not in before], tallies)
+    parts = in_halves(work, [each for each in ready.wanted if each.tag not in before], tallies)
     if nobodys:
-        known_of_all = {tag: each.tally for tag, each in before.items()}
-        for part in parts:
-            known_of_all |= {tag: each.tally for tag, each in part.done.items()}
-        parts.append(part_made(nobodys, known_of_all | {each.tag: each.tally for each in nobodys}, ()))
+        known_of_all = of_all({tag: each.tally for tag, each in part.done.items()} for part in parts)
+        parts.append(part_made(nobodys, known_of_all, ()))
     return parts
 
 

@@ -169,6 +169,17 @@ def test_a_strict_build_reads_back_what_another_did_not(made: Built, project: Pr
         assert len(refused.value.problems) >= 2, "in both languages"
 
 
+def test_a_strict_build_notices_that_a_kept_page_has_lost_its_script(project: Project, out: Path) -> None:
+    """No page changes with its script, so none is made again."""
+    order = Order(out, base_url="https://belote.example/", strict=True)
+    build(project, order)
+    (project.templates / "assets" / "js" / "display.mjs").unlink()
+    with pytest.raises(ContentError) as refused:
+        build(project, order)
+    pages = {problem.source.path for problem in refused.value.problems if problem.code == "missing-asset"}
+    assert {"en/which-card.html", "hr/which-card.html"} <= pages
+
+
 def test_pages_that_nothing_claims_are_removed(made: Built, project: Project, out: Path) -> None:
     assert (out / "hr").exists()
     assert build(project, Order(out, ("en",))).removed > 0

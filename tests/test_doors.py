@@ -31,9 +31,9 @@ DOORS = {
     "store": {"i18n", "render"},
     "halves": set(),
     "done": {"i18n", "inputs", "publish", "render"},
+    "preparing": {"inspection", "translations", "render", "i18n", "store", "inputs"},
     "making": {
-        *("done", "halves", "inspection", "translations", "render", "i18n", "publish", "store", "report", "inputs"),
-        "links",
+        *("done", "halves", "preparing", "translations", "render", "i18n", "publish", "report", "inputs", "links"),
     },
     "build": {"making", "publish", "inputs"},
     "changes": {"publish"},
