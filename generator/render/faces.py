@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from generator.engine import Card, Rank, Suit
 
@@ -17,6 +18,7 @@ class SuitView:
     sign: str
 
     @staticmethod
+    @cache
     def of(suit: Suit) -> "SuitView":
         """The view of a suit; the sign is asked for as text, not as emoji."""
         return SuitView(suit.value, suit.value.lower(), f"{suit.sign}\ufe0e")
@@ -38,6 +40,7 @@ class CardView:
         return self.code
 
     @staticmethod
+    @cache
     def of(card: Card) -> "CardView":
         """The view of a card; `emblem` is the court's or the suit's drawing."""
         suit = SuitView.of(card.suit)

@@ -3,15 +3,16 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from typing import Any
 
 from generator.i18n.languages import ENGLISH, Language, Tally
 from generator.render.holes import Count, Hole, Only, Own, Pieces, Say, SayIn, Words
 from generator.render.typeset import typeset
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
-_NOT_IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
+_NOT_IN_SCRIPT = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 
 def root_page(pieces: Pieces, holes: Sequence[Hole], said: Mapping[str, Mapping[str, str]]) -> str:
@@ -24,7 +25,14 @@ def root_page(pieces: Pieces, holes: Sequence[Hole], said: Mapping[str, Mapping[
             return escape(text)
         return _in_english(escape(said[ENGLISH][hole.key]))
 
-    return "".join(piece if isinstance(piece, str) else text(piece) for piece in pieces)
+    return _joined(pieces, text)
+
+
+def _joined(pieces: Pieces, text: Callable[[Any], str]) -> str:
+    """Pieces with their holes filled; `text` gives what is in the hole of a number."""
+    parts: list[Any] = [*pieces]
+    parts[1::2] = map(text, parts[1::2])
+    return "".join(parts)
 
 
 def _in_english(html: str) -> str:
@@ -53,13 +61,13 @@ class Filler:
         self.tallies = tallies
         self.untranslated: Counter[str] = Counter()
         self.texts: list[str] = []
+        self._cut: dict[tuple[str, bool, bool], list[str]] = {}
         for hole in holes:
             self.texts.append(self._fill(hole))
 
     def join(self, pieces: Pieces) -> str:
         """Pieces as text of this language."""
-        texts = self.texts
-        return "".join([piece if piece.__class__ is str else texts[piece] for piece in pieces])  # type: ignore[index]
+        return _joined(pieces, self.texts.__getitem__)
 
     def _fill(self, hole: Hole) -> str:
         match hole:
@@ -78,15 +86,26 @@ class Filler:
 
     def _say(self, hole: Say) -> str:
         text, language = self._lookup(hole.key, hole.number)
-        html = escape(text if hole.plain else typeset(text, language))
-        if hole.values:
+        parts = self._parts(text, language, hole.plain)
+        if len(parts) > 1:
             values = {name: self.join(pieces) for name, pieces in hole.values}
-            html = _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), html)
+            parts = [*parts]
+            parts[1::2] = [values.get(name, f"{{{name}}}") for name in parts[1::2]]
+        html = "".join(parts)
         if hole.plain:
             return html
         if language is not self.language:
             html = _in_english(html)
         return self._with_key(hole.key, html) if self.preview else html
+
+    def _parts(self, text: str, language: Language, plain: bool) -> list[str]:
+        """A message ready for the page, cut at its placeholders: their names are every second part."""
+        own = language is self.language
+        parts = self._cut.get((text, own, plain))
+        if parts is None:
+            parts = _PLACEHOLDER.split(escape(text if plain else typeset(text, language)))
+            self._cut[text, own, plain] = parts
+        return parts
 
     def _with_key(self, key: str, html: str) -> str:
         stale, ready = key in self.language.stale, key in self.language.messages
@@ -109,7 +128,10 @@ class Filler:
                 self.untranslated[key] += 1
         plurals = "".join(str(self.language.plural(number)) for number in range(100))
         data = {"words": words, "english": english, "plurals": plurals}
-        return json.dumps(data, ensure_ascii=False).translate(_NOT_IN_SCRIPT)
+        text = json.dumps(data, ensure_ascii=False)
+        for sign, escaped in _NOT_IN_SCRIPT.items():
+            text = text.replace(sign, escaped)
+        return text
 
     def _lookup(self, key: str, number: int | None) -> tuple[str, Language]:
         if text := self.language.text(key, number):

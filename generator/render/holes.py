@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 Pieces = tuple[str | int, ...]
-"""Ready text, and numbers of holes."""
+"""Ready text and numbers of holes by turns; text, which may be empty, is the first and the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +104,9 @@ class Holes:
 def cut(text: str) -> Pieces:
     """Text with marks, as pieces.
 
-    >>> cut("a\\x007\\x00b")
-    ('a', 7, 'b')
+    >>> cut("a\\x007\\x00b\\x008\\x00")
+    ('a', 7, 'b', 8, '')
     """
-    parts = _MARK.split(text)
-    pieces = (int(part) if place % 2 else part for place, part in enumerate(parts))
-    return tuple(piece for piece in pieces if piece != "")
+    parts: list[str | int] = [*_MARK.split(text)]
+    parts[1::2] = map(int, parts[1::2])
+    return tuple(parts)

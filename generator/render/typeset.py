@@ -21,4 +21,6 @@ def typeset(text: str, language: Language) -> str:
         text = _SUM.sub("\u2066\\g<0>\u2069", text)
     if short_words := _TO_THE_NEXT_WORD.get(language.tag):
         text = short_words.sub("\\1\u00a0", text)
-    return _HYPHEN.sub("\\g<0>\u2060", text).replace(" = ", "\u00a0=\u00a0")
+    if "-" in text:
+        text = _HYPHEN.sub("\\g<0>\u2060", text)
+    return text.replace(" = ", "\u00a0=\u00a0")

@@ -189,14 +189,14 @@ def _pages(text: str) -> Iterator[tuple[str, bool]]:
     holes = (Say("card/KS"), Say("card/KS", (("seat", ("<bdi>N</bdi>",)),), plain=False), Say("card/KS", plain=True))
     for preview in (False, True):
         filler = Filler(_french(text), _english(), {}, holes, preview=preview)
-        yield filler.join((0,)), "{seat}" not in text
-        yield filler.join((1,)), False
-        yield f'<span title="{filler.join((2,))}"></span>', False
-    yield root_page((0,), (SayIn("fr", "card/KS"),), {"fr": {"card/KS": text}}), True
+        yield filler.join(("", 0, "")), "{seat}" not in text
+        yield filler.join(("", 1, "")), False
+        yield f'<span title="{filler.join(("", 2, ""))}"></span>', False
+    yield root_page(("", 0, ""), (SayIn("fr", "card/KS"),), {"fr": {"card/KS": text}}), True
 
 
 def _words(text: str) -> str:
-    return Filler(_french(text), _english(), {}, (Words(("card/KS",)),)).join((0,))
+    return Filler(_french(text), _english(), {}, (Words(("card/KS",)),)).join(("", 0, ""))
 
 
 def _english() -> Language:
