@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from generator.content.codes import Code
 from generator.content.deal_words import read_card, read_play, read_seat
+from generator.content.document import Document, Value
 from generator.content.places import Loc
 from generator.content.rejected import RejectedError
-from generator.content.yaml_reader import Document, Value
 from generator.engine import Card, Play, Seat
 from generator.problems import Problem
 

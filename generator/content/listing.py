@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.content.codes import Code
+from generator.content.document import Document
 from generator.content.files import ExampleOnDisk, PageOnDisk
 from generator.content.places import Loc, Step
 from generator.content.prose import read_id
 from generator.content.rejected import RejectedError
 from generator.content.wording import did_you_mean, visible
-from generator.content.yaml_reader import Document
 from generator.problems import Problem, Source
 
 

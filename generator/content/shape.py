@@ -8,10 +8,10 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from generator.content.codes import Code
+from generator.content.document import Document
 from generator.content.places import Loc
 from generator.content.rejected import RejectedError
 from generator.content.wording import did_you_mean, kind, shown
-from generator.content.yaml_reader import Document
 from generator.problems import Problem
 
 Model = TypeVar("Model", bound=BaseModel)

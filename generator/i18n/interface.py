@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator
 
+from generator.content.document import Value
 from generator.content.encoding import INVISIBLE, character_name
 from generator.content.places import Places
 from generator.content.wording import did_you_mean, kind, shown
-from generator.content.yaml_reader import Value, read
+from generator.content.yaml_reader import read
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem
 

@@ -2,7 +2,8 @@ import pytest
 import yaml
 
 from generator.content import yaml_reader
-from generator.content.yaml_reader import READER, Value, read
+from generator.content.document import Value
+from generator.content.yaml_reader import READER, read
 from generator.problems import ContentError, Problem
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from unicodedata import is_normalized
 
+from generator.content.document import Document, Value
 from generator.content.places import Places, Step
 from generator.content.wording import did_you_mean, shown
-from generator.content.yaml_reader import Document, Value, read
 from generator.i18n.lint.lexicon import Lexicon, lexicon
 from generator.i18n.lint.things import NAMES, Thing
 from generator.i18n.lint.words import code_points, script, scripts, words_of
@@ -49,6 +49,8 @@ def read_glossary(data: bytes, path: str) -> Glossary:
     Raises:
         ContentError: with every fault of the file.
     """
+    from generator.content.yaml_reader import read  # only here: not every language has a glossary
+
     document = read(data, path)
     problems = [*map(_joiner, document.problems), *_faults(document)]
     if problems:
