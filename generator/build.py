@@ -45,9 +45,9 @@ def build(project: Project, order: Order, progress: Progress | None = None) -> B
     start = perf_counter()
     progress = progress or Progress()
     with progress.phase("read"):
-        today = inputs(project, order)
-        former = previous(order.out)
         seen = Seen(project.cache / "seen.json", order.out)
+        today = inputs(project, order, seen.digest)
+        former = previous(order.out)
         if former and not order.force and (built := _nothing_to_do(order, today, former, seen, start)):
             seen.note(former.files)
             return built

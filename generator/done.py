@@ -16,16 +16,14 @@ class Done:
     """A language, made: its pages, and what the rest of the site and the next build need to know of it.
 
     `said` is what the pages of the root show of it, "" where it has no translation; `untranslated` counts the
-    messages its pages show in English. `files` are pages made now; `kept` are the digests of those of a former build,
-    which stay as they lie.
+    messages its pages show in English. `files` are the digests of its pages by path.
     """
 
     tally: Tally
     said: Mapping[str, str]
     untranslated: int
     warnings: str
-    files: Mapping[str, bytes]
-    kept: Mapping[str, str]
+    files: Mapping[str, str]
 
     def stamp(self, translation: str) -> str:
         """All but the pages, for the next build; `translation` is the digest of the language's file."""
@@ -60,7 +58,7 @@ def _as_it_lies(tag: str, today: Inputs, former: Manifest, seen: Seen, whole: St
     kept = {name: former.files.get(name, "") for name in (f"{tag}/{file}" for file in whole.pages)}
     if not all(map(seen.holds, kept, kept.values())):
         return None
-    return Done(tally, said, untranslated, warnings, {}, kept)
+    return Done(tally, said, untranslated, warnings, kept)
 
 
 def former_tallies(former: Manifest, tags: Iterable[str]) -> dict[str, Tally]:

@@ -4,7 +4,7 @@ Standard library only, like all that runs before a build knows that it has work.
 """
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -50,22 +50,37 @@ class Inputs:
         return _digest(f"{name} {part}\n".encode() for name, part in self.parts.items() if name != ASSETS)
 
 
-def inputs(project: Project, order: Order) -> Inputs:
+def digest(path: str) -> str:
+    """A digest of as much of a file as any reader of ours looks at; of nothing if it is missing or cannot be read."""
+    try:
+        return blake2b(contents(path), digest_size=16).hexdigest()
+    except OSError:
+        return blake2b(digest_size=16).hexdigest()  # the build itself tells of it
+
+
+def inputs(project: Project, order: Order, digest: Callable[[str], str] = digest) -> Inputs:
     """The digests of today, from the contents of the files; time stamps do not count."""
+
+    def contents_of(folder: Path, names: Iterable[str]) -> str:
+        """A digest of the name and contents of each file, so that neither can be taken for the other."""
+        start = os.fspath(folder)
+        named = ((os.fsencode(name), digest(f"{start}/{name}")) for name in names)
+        return _digest(b"%d %b%b" % (len(name), name, content.encode()) for name, content in named)
+
     asked = repr((order.tags, order.base_url, order.pseudo, order.preview)).encode()
     templates, assets = _apart(_files(project.templates), f"{ASSETS}/")
     locales = _files(project.locales)
     shared = [name for name in locales if not name.endswith((".po", WORDS)) or name == f"en{WORDS}"]
     parts = {
         "options": _digest((asked,)),
-        "generator": _contents(CODE, (name for name in _files(CODE) if name.endswith((".py", ".json")))),
-        "examples": _contents(project.examples, _files(project.examples)),
-        "templates": _contents(project.templates, templates),
-        ASSETS: _contents(project.templates, assets),
-        "interface": _contents(project.locales, shared),
+        "generator": contents_of(CODE, (name for name in _files(CODE) if name.endswith((".py", ".json")))),
+        "examples": contents_of(project.examples, _files(project.examples)),
+        "templates": contents_of(project.templates, templates),
+        ASSETS: contents_of(project.templates, assets),
+        "interface": contents_of(project.locales, shared),
     }
     tags = [name.removesuffix(".po") for name in locales if name.endswith(".po")]
-    return Inputs(parts, {tag: _contents(project.locales, (f"{tag}.po", f"{tag}{WORDS}")) for tag in tags})
+    return Inputs(parts, {tag: contents_of(project.locales, (f"{tag}.po", f"{tag}{WORDS}")) for tag in tags})
 
 
 def _apart(names: Iterable[str], beginning: str) -> tuple[list[str], list[str]]:
@@ -103,26 +118,6 @@ def _is_file(entry: os.DirEntry[str]) -> bool:
         return entry.is_file()
     except OSError:
         return False
-
-
-def _contents(folder: Path, names: Iterable[str]) -> str:
-    """A digest of the name and contents of each file, so that neither can be taken for the other."""
-    start = os.fspath(folder)
-    return _digest(
-        part
-        for name in names
-        for bare in (os.fsencode(name),)
-        for part in (b"%d " % len(bare) + bare, _content(f"{start}/{name}"))
-    )
-
-
-def _content(path: str) -> bytes:
-    """A digest of as much as any reader of ours looks at; of nothing if the file is missing or cannot be read."""
-    try:
-        data = contents(path)
-    except OSError:
-        data = b""  # the build itself tells of it
-    return blake2b(data, digest_size=16).digest()
 
 
 def _digest(parts: Iterable[bytes]) -> str:

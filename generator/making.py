@@ -1,7 +1,7 @@
 """Making the site when something has changed: what the change does not touch stays as a former build left it."""
 
 import json
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,13 +12,13 @@ from generator.i18n.languages import ENGLISH, Language, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.inputs import ASSETS, Inputs, Order, inputs
-from generator.links import faults
+from generator.links import Reader
 from generator.preparing import Prepared, prepared
 from generator.problems import ContentError, Problem
 from generator.progress import Progress
 from generator.project import Project
-from generator.publish import Manifest, Published, Seen, publish
-from generator.render.addresses import Addresses
+from generator.publish import Manifest, Seen
+from generator.publish.publication import Publication, Published, publication
 from generator.render.assets import assets
 from generator.render.fill import Filler
 from generator.render.holes import Structure
@@ -59,68 +59,56 @@ def make(
         ContentError: with every fault; nothing was written.
         OutputError: the output could not be written; the old site stands.
     """
-    ready = prepared(project, order, today, progress)
+    ready = prepared(project, order, today, seen, progress)
     own = assets(project.templates)
     before: Mapping[str, Done] = {}
     if former and not order.force:
         with progress.phase("read"):
             before = unchanged(order, today, former, seen, ready.wanted, ready.structure)
-    try:
-        parts = _made(project, order, former, before, ready, own, progress)
-    except _AllAnewError:
-        before = {}
-        parts = _made(project, order, former, before, ready, own, progress)
-    found = {**before, **{tag: each for part in parts for tag, each in part.done.items()}}
-    done = {each.tag: found[each.tag] for each in ready.listed}
-    said = {tag: each.said for tag, each in done.items()}
-    status = [(each, done[each.tag].tally) for each in ready.listed]
-    with progress.phase("fill"):
-        files = shared_files(ready.structure, said, status, own, ready.addresses)
-    if order.strict:
+    planned = shared_names(ready.structure, own, ready.addresses)
+    planned |= {name for each in ready.listed for name in ready.names(each.tag)}
+    protected = (project.root, project.examples, project.locales, project.templates)
+    with publication(order.out, planned, force=order.force, protected=protected) as site:
+        making = _Making(project, order, ready, progress, site, Reader(planned, order.base_url))
+        try:
+            parts = making.languages(before, former)
+        except _AllAnewError:
+            before = {}
+            parts = making.languages(before, former)
+        found = {**before, **{tag: each for part in parts for tag, each in part.done.items()}}
+        done = {each.tag: found[each.tag] for each in ready.listed}
         sound = all(part.sound for part in parts) and not (before and _assets_differ(today, former))
-        with progress.phase("links"):
-            _read_back(order, files, done.values(), ready.addresses, sound=sound)
-    for each in done.values():
-        files |= each.files
-    figures: dict[str, Any] = {
+        files = making.shared(done, own, sound=sound)
+        for each in done.values():
+            files |= each.files
+        with progress.phase("read"):
+            made_of = _unchanged_since(today, inputs(project, order, seen.digest))
+        figures = _figures(ready, done)
+        with progress.phase("publish"):
+            return figures, site.finish(files, _stamp(order, made_of, figures, done))
+
+
+def _figures(ready: Prepared, done: Mapping[str, Done]) -> dict[str, Any]:
+    """What `Built` tells of a site besides what was written of it."""
+    return {
         "pages": len(done) * len(ready.structure.pages) + len(ready.structure.root_pages),
         "languages": len(done),
         "examples": ready.examples,
         "warnings": "\n".join(each.warnings for _, each in sorted(done.items()) if each.warnings),
         "untranslated": {tag: each.untranslated for tag, each in done.items() if each.untranslated},
     }
-    with progress.phase("read"):
-        made_of = _unchanged_since(today, inputs(project, order))
-    stamp = {"source": made_of.source, "figures": json.dumps(figures), "links": "checked" if order.strict else ""}
-    stamp |= {f"part {name}": part for name, part in made_of.parts.items()}
-    stamp |= {f"language {tag}": each.stamp(made_of.translations.get(tag, "")) for tag, each in done.items()}
-    protected = (project.root, project.examples, project.locales, project.templates)
-    still = {name: digest for each in done.values() for name, digest in each.kept.items()}
-    with progress.phase("publish"):
-        published = publish(order.out, files, kept=still, stamp=stamp, force=order.force, protected=protected)
-    return figures, published
+
+
+def _stamp(order: Order, made_of: Inputs, figures: Mapping[str, Any], done: Mapping[str, Done]) -> dict[str, str]:
+    """What the next build must know of this one."""
+    parts = {f"part {name}": part for name, part in made_of.parts.items()}
+    languages = {f"language {tag}": each.stamp(made_of.translations.get(tag, "")) for tag, each in done.items()}
+    links = "checked" if order.strict else ""
+    return {"source": made_of.source, "figures": json.dumps(figures), "links": links, **parts, **languages}
 
 
 def _assets_differ(today: Inputs, former: Manifest | None) -> bool:
     return former is None or former.stamp.get(f"part {ASSETS}") != today.parts[ASSETS]
-
-
-def _read_back(
-    order: Order, shared: Mapping[str, bytes], done: Collection[Done], addresses: Addresses, *, sound: bool
-) -> None:
-    """Read the finished site back. Its parts were, each taking the others for sound; if one is not, so is the whole.
-
-    Pages that are kept had no fault among the same files: the assets are those of then, and the pages made now have the
-    structure of then, so the same ids.
-    """
-    pages = [name for each in done for name in (*each.files, *each.kept)]
-    if sound and not any(faults(shared, addresses.base_url, pages)):
-        return
-    whole = dict(shared)
-    for each in done:
-        whole |= {**each.files, **{name: (order.out / name).read_bytes() for name in each.kept}}
-    if found := tuple(faults(whole, addresses.base_url)):
-        raise ContentError(found)
 
 
 def _unchanged_since(before: Inputs, now: Inputs) -> Inputs:
@@ -131,65 +119,107 @@ def _unchanged_since(before: Inputs, now: Inputs) -> Inputs:
     return Inputs(parts, before.translations | changed)
 
 
-def _made(
-    project: Project,
-    order: Order,
-    former: Manifest | None,
-    before: Mapping[str, Done],
-    ready: Prepared,
-    own: Mapping[str, bytes],
-    progress: Progress,
-) -> list[Made]:
-    """The languages that are not as they were `before`, in parts; `own` are the assets."""
-    source = english(ready.messages, known(ENGLISH))
-    nobodys = pseudo(source) if order.pseudo else ()
-    whole, base_url = ready.structure, ready.addresses.base_url
-    names = shared_names(whole, own, ready.addresses)
-    names |= {f"{each.tag}/{file}" for each in ready.listed for file in whole.pages}
+@dataclass(frozen=True, slots=True)
+class _Making:
+    """A site being made: what all its parts need."""
 
-    def of_all(parts: Iterable[Mapping[str, Tally]]) -> dict[str, Tally]:
-        found = {each.tag: each.tally for each in nobodys} | {tag: each.tally for tag, each in before.items()}
-        for part in parts:
-            found |= part
-        return found
+    project: Project
+    order: Order
+    ready: Prepared
+    progress: Progress
+    site: Publication
+    reader: Reader
 
-    def tallies(parts: Sequence[Read]) -> Mapping[str, Tally]:
-        refuse((problem for part in parts for problem in part.problems), warnings=order.strict)
-        found = of_all(part.tallies for part in parts)
-        if before and former and found != former_tallies(former, found):
-            raise _AllAnewError
-        return found
+    def languages(self, before: Mapping[str, Done], former: Manifest | None) -> list[Made]:
+        """The languages that are not as they were `before`, in parts.
 
-    def part_made(
-        languages: Sequence[Language], known_of_all: Mapping[str, Tally], problems: Sequence[Problem]
+        Raises:
+            ContentError: with every fault of the translations.
+        """
+        ready = self.ready
+        source = english(ready.messages, known(ENGLISH))
+        nobodys = pseudo(source) if self.order.pseudo else ()
+
+        def of_all(parts: Iterable[Mapping[str, Tally]]) -> dict[str, Tally]:
+            found = {each.tag: each.tally for each in nobodys} | {tag: each.tally for tag, each in before.items()}
+            for part in parts:
+                found |= part
+            return found
+
+        def tallies(parts: Sequence[Read]) -> Mapping[str, Tally]:
+            refuse((problem for part in parts for problem in part.problems), warnings=self.order.strict)
+            found = of_all(part.tallies for part in parts)
+            if before and former and found != former_tallies(former, found):
+                raise _AllAnewError
+            return found
+
+        def work(part: Sequence[Registered]) -> Generator[Read, Mapping[str, Tally], Made]:
+            with self.progress.phase("check"):
+                unchecked = frozenset(ready.unchecked)
+                languages, problems = read_translations(self.project, part, ready.messages, unchecked)
+            known_of_all = yield Read({each.tag: each.tally for each in languages}, problems)
+            return self._made(languages, source, known_of_all, problems)
+
+        parts = in_halves(work, [each for each in ready.wanted if each.tag not in before], tallies)
+        if nobodys:
+            known_of_all = of_all({tag: each.tally for tag, each in part.done.items()} for part in parts)
+            parts.append(self._made(nobodys, source, known_of_all, ()))
+        return parts
+
+    def _made(
+        self,
+        languages: Sequence[Language],
+        source: Language,
+        tallies: Mapping[str, Tally],
+        warnings: Sequence[Problem],
     ) -> Made:
-        done = {}
-        with progress.phase("fill"):
-            for number, each in enumerate(languages, 1):
-                progress.step(f"{each.tag}, {number} of {len(languages)}")
-                filler = Filler(each, source, known_of_all, whole.holes, preview=order.preview)
-                done[each.tag] = _done(filler, whole, problems)
-        if not order.strict:
-            return Made(done, sound=True)
-        with progress.phase("links"):
-            files = {name: data for each in done.values() for name, data in each.files.items()}
-            return Made(done, sound=not any(faults(files, base_url, names - files.keys())))
+        """Some languages, one after the other, so that the pages of only one are held at a time."""
+        whole, done, sound = self.ready.structure, {}, True
+        for number, each in enumerate(languages, 1):
+            with self.progress.phase("fill"):
+                self.progress.step(f"{each.tag}, {number} of {len(languages)}")
+                filler = Filler(each, source, tallies, whole.holes, preview=self.order.preview)
+                files = language_files(whole, filler)
+            if self.order.strict:
+                with self.progress.phase("links"):
+                    sound = not any(self.reader.faults(files)) and sound
+            with self.progress.phase("publish"):
+                digests = {name: self.site.put(name, data) for name, data in files.items()}
+            done[each.tag] = _done(filler, whole, warnings, digests)
+        return Made(done, sound)
 
-    def work(part: Sequence[Registered]) -> Generator[Read, Mapping[str, Tally], Made]:
-        with progress.phase("check"):
-            languages, problems = read_translations(project, part, ready.messages, frozenset(ready.unchecked))
-        known_of_all = yield Read({each.tag: each.tally for each in languages}, problems)
-        return part_made(languages, known_of_all, problems)
+    def shared(self, done: Mapping[str, Done], own: Mapping[str, bytes], *, sound: bool) -> dict[str, str]:
+        """The rest of the site, which is of no language; `own` are the assets. The digests of its files.
 
-    parts = in_halves(work, [each for each in ready.wanted if each.tag not in before], tallies)
-    if nobodys:
-        known_of_all = of_all({tag: each.tally for tag, each in part.done.items()} for part in parts)
-        parts.append(part_made(nobodys, known_of_all, ()))
-    return parts
+        Raises:
+            ContentError: with every fault of the whole site, if a part of it is not `sound`.
+        """
+        ready = self.ready
+        said = {tag: each.said for tag, each in done.items()}
+        status = [(each, done[each.tag].tally) for each in ready.listed]
+        with self.progress.phase("fill"):
+            files = shared_files(ready.structure, said, status, own, ready.addresses)
+        if self.order.strict:
+            with self.progress.phase("links"):
+                self._read_back(files, sound=sound)
+        with self.progress.phase("publish"):
+            return {name: self.site.put(name, data) for name, data in files.items()}
+
+    def _read_back(self, shared: Mapping[str, bytes], *, sound: bool) -> None:
+        """Read the rest of the site back; all of it unless its parts are `sound`, since others were told that they are.
+
+        Pages that are kept had no fault among the same files: the assets are those of then, and the pages made now have
+        the structure of then, so the same ids.
+        """
+        if sound and not any(self.reader.faults(shared)):
+            return
+        pages = {name: self.site.read(name) for each in self.ready.listed for name in self.ready.names(each.tag)}
+        if found := tuple(self.reader.faults({**shared, **pages})):
+            raise ContentError(found)
 
 
-def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem]) -> Done:
+def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem], files: Mapping[str, str]) -> Done:
     language = filler.language
     said = {key: language.text(key) for key in sorted(whole.said)}
     own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
-    return Done(language.tally, said, len(filler.untranslated), as_text(own), language_files(whole, filler), {})
+    return Done(language.tally, said, len(filler.untranslated), as_text(own), files)

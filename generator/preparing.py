@@ -1,7 +1,10 @@
 """All of the site that does not depend on a translation: made once, and kept for the builds that follow."""
 
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
+from generator import store
 from generator.i18n.languages import ENGLISH, State, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
@@ -9,10 +12,14 @@ from generator.i18n.sources import SourceMessage
 from generator.inputs import Inputs, Order, inputs
 from generator.progress import Progress
 from generator.project import Project
+from generator.publish import Seen
 from generator.render.addresses import Addresses, Listed
 from generator.render.holes import Structure
-from generator.store import keep, kept
+from generator.second import at_once
 from generator.translations import known
+
+if TYPE_CHECKING:
+    from generator.render.code import Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +34,12 @@ class Prepared:
     addresses: Addresses
     examples: int
 
+    def names(self, tag: str) -> list[str]:
+        """The paths of the pages of a language, in the site."""
+        return [f"{tag}/{file}" for file in self.structure.pages]
 
-def prepared(project: Project, order: Order, today: Inputs, progress: Progress) -> Prepared:
+
+def prepared(project: Project, order: Order, today: Inputs, seen: Seen, progress: Progress) -> Prepared:
     """What was kept of a build from the same sources, or what is made now.
 
     Raises:
@@ -36,24 +47,30 @@ def prepared(project: Project, order: Order, today: Inputs, progress: Progress) 
     """
     folder = project.cache
     with progress.phase("read"):
-        found = kept(folder, today.source, Prepared)
+        found = store.kept(folder, today.source, Prepared)
     if not isinstance(found, Prepared):
         found = _prepare(project, order, progress)
         with progress.phase("read"):
-            untouched = inputs(project, order).source == today.source
+            untouched = inputs(project, order, seen.digest).source == today.source
         if untouched:
-            keep(folder, today.source, found)
+            store.keep(folder, today.source, found)
     return found
 
 
 def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
-    # What reads examples and runs templates takes as long to import as a translator's edit takes to build.
-    with progress.phase("import"):
-        from generator.inspection import inspect_sources, wanted
-        from generator.render.structure import site_structure
+    with at_once(partial(_code, project)) as code:
+        # What reads examples and runs templates takes as long to import as a translator's edit takes to build.
+        with progress.phase("import"):
+            from generator.inspection import inspect_sources, wanted
 
-    with progress.phase("check"):
-        sources = inspect_sources(project)
+        with progress.phase("check"):
+            sources = inspect_sources(project)
+        with progress.phase("import"):
+            from generator.render.code import keep
+            from generator.render.structure import site_structure
+        with progress.phase("structure"):
+            for each in code():
+                keep(each)
     chosen = wanted(sources.registry, order.tags)
     listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
     if order.pseudo:
@@ -74,3 +91,10 @@ def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
         addresses,
         len(sources.checked.examples),
     )
+
+
+def _code(project: Project) -> "Code":
+    """The code of the templates: made by a second process, for to make it takes as long as to check the examples."""
+    from generator.render.code import compiled
+
+    return compiled(project.templates)

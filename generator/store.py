@@ -26,6 +26,7 @@ _KINDS: Mapping[str, Any] = {
         *(Registered, Registry, Deal, SourceMessage, Source, Listed, Addresses),
     )
 }
+_FIELDS = {kind: [field.name for field in fields(kind)] for kind in _KINDS.values()}
 
 
 def keep(folder: Path, name: str, value: Any) -> None:
@@ -61,7 +62,7 @@ def _plain(value: object) -> object:
     if isinstance(value, State):
         return {"@State": value.value}
     kind = type(value)
-    return {f"@{kind.__name__}": [getattr(value, field.name) for field in fields(_KINDS[kind.__name__])]}
+    return {f"@{kind.__name__}": [getattr(value, name) for name in _FIELDS[kind]]}
 
 
 def _record(plain: dict[str, Any]) -> Any:

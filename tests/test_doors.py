@@ -29,9 +29,10 @@ DOORS = {
     "translations": {"i18n", "content"},
     "inspection": {"check", "content", "i18n", "translations"},
     "store": {"i18n", "render"},
-    "halves": set(),
+    "second": set(),
+    "halves": {"second"},
     "done": {"i18n", "inputs", "publish", "render"},
-    "preparing": {"inspection", "translations", "render", "i18n", "store", "inputs"},
+    "preparing": {"inspection", "translations", "render", "i18n", "second", "store", "inputs", "publish"},
     "making": {
         *("done", "halves", "preparing", "translations", "render", "i18n", "publish", "report", "inputs", "links"),
     },

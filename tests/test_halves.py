@@ -21,7 +21,7 @@ needs_two = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does
 @pytest.fixture(params=[True, False], ids=["two processes", "one process"])
 def two(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
     may = bool(request.param) and hasattr(os, "fork")
-    monkeypatch.setattr(halves, "_may_fork", lambda: may)
+    monkeypatch.setattr(halves, "worthwhile", lambda: may)
     return may
 
 
@@ -60,7 +60,7 @@ def test_much_goes_from_one_to_the_other(two: bool) -> None:
 @needs_two
 @pytest.mark.parametrize("step", [0, 1])
 def test_a_second_process_that_dies_costs_time_only(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
-    monkeypatch.setattr(halves, "_may_fork", lambda: True)
+    monkeypatch.setattr(halves, "worthwhile", lambda: True)
 
     def dying(part: Sequence[int]) -> Generator[int, int, int]:
         if os.getpid() != HERE and step == 0:
@@ -78,7 +78,7 @@ def test_no_room_for_a_second_process_costs_time_only(monkeypatch: pytest.Monkey
     def full() -> int:
         raise BlockingIOError
 
-    monkeypatch.setattr(halves, "_may_fork", lambda: True)
+    monkeypatch.setattr(halves, "worthwhile", lambda: True)
     monkeypatch.setattr(os, "fork", full)
     assert in_halves(shares, TRICKS, total) == [
         [(each, 210) for each in TRICKS[:10]],

@@ -1,14 +1,17 @@
 """The finished site read back: a small site for each kind of fault, and our own."""
 
 from collections import Counter
+from collections.abc import Collection, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from generator.build import Order, build
-from generator.links import faults
-from generator.links.tags import start_tags
+from generator.links import Reader
+from generator.links.parser import parsed
+from generator.links.tags import parts_of, start_tags
+from generator.problems import Problem
 from generator.project import Project
 
 ROOT = Path(__file__).parents[1]
@@ -52,6 +55,10 @@ def site(base_url: str = BASE) -> Files:
         "assets/belote.mjs": b"export const judge = 1;\n",
         "sitemap.xml": "\n".join(f"<loc>{base_url}{path}</loc>" for path in addresses).encode() if base_url else b"",
     }
+
+
+def faults(files: Files, base_url: str, unread: Collection[str] = ()) -> Iterator[Problem]:
+    return Reader((*files, *unread), base_url).faults(files)
 
 
 def told(files: Files, base_url: str = BASE) -> list[str]:
@@ -244,6 +251,20 @@ def test_start_tags_are_those_that_an_html_parser_finds(own_site: Files) -> None
     for path, data in own_site.items():
         if path.endswith(".html"):
             assert start_tags(data) == tags_of_a_parser(data), path
+
+
+def test_a_tag_says_the_same_to_us_and_to_an_html_parser(own_site: Files) -> None:
+    texts = {text.decode() for path, data in own_site.items() if path.endswith(".html") for text in start_tags(data)}
+    assert len(texts) > 500
+    for text in texts:
+        assert parts_of(text) == parsed(text), text
+
+
+@pytest.mark.parametrize(
+    "text", ["<a href=x>", "<A HREF='x'>", '<a href="x" href="y">', "<a  hidden\nid = q>", '<a title="&lt;&eacute;">']
+)
+def test_so_does_a_tag_that_is_written_otherwise(text: str) -> None:
+    assert parts_of(text) == parsed(text)
 
 
 def tags_of_a_parser(data: bytes) -> Counter[bytes]:

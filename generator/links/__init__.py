@@ -1,5 +1,5 @@
 """The finished site read back before it is published: no dead link or anchor, no missing asset, no page left out."""
 
-from generator.links.check import faults
+from generator.links.check import Reader
 
-__all__ = ["faults"]
+__all__ = ["Reader"]

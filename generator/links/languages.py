@@ -1,18 +1,18 @@
 """A page among its languages: what it says of its own, of the others, and of its address."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 
-from generator.links.pages import HOME, MISSING, Page, Pages, Texts
+from generator.links.pages import HOME, MISSING, Page, Pages, Site, Texts
 from generator.problems import Problem
 
 _DEFAULT = "x-default"
 
 
-def language_faults(pages: Pages) -> Iterator[Problem]:
+def language_faults(pages: Pages, site: Site) -> Iterator[Problem]:
     """A page whose `lang` is not the language of its folder, or whose `dir` is not that of its neighbours."""
     directions: dict[str, str] = {}
     for page in pages.pages:
-        text, tag = next(pages.on(page, pages.html), (b"", None))
+        text, tag = next(site.on(page, site.html), (b"", None))
         language, direction = (tag.language, tag.direction) if tag else ("", "")
         source = page.source(text)
         if not language:
@@ -27,10 +27,10 @@ def language_faults(pages: Pages) -> Iterator[Problem]:
             yield Problem(source, "page-language", message)
 
 
-def canonical_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
+def canonical_faults(pages: Pages, site: Site, base_url: str) -> Iterator[Problem]:
     """A page whose canonical address is not its own."""
     for page in pages.pages:
-        found = {tag.link: text for text, tag in pages.on(page, pages.canonicals)}
+        found = {tag.link: text for text, tag in site.on(page, site.canonicals)}
         expected = [base_url + page.path] if base_url and page.path != MISSING else []
         if list(found) != expected:
             told = " and ".join(f"`{link}`" for link in found) or "missing"
@@ -38,38 +38,47 @@ def canonical_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
             yield Problem(page.source(*found.values()), "canonical", f"the canonical address is {told}", hint)
 
 
-def alternate_faults(pages: Pages, base_url: str) -> Iterator[Problem]:
-    """A page that does not name itself in every language, itself included, and the list of languages for all others.
+class Alternates:
+    """What the pages of a site say of themselves in other languages.
 
     All pages of one name have to name the same set, so the relation is symmetric.
     """
-    languages = sorted({path.partition("/")[0] for path in pages.paths if "/" in path})
-    sound: dict[str, Texts] = {}
-    for page in pages.pages:
-        texts = page.texts & pages.alternates
-        if texts == sound.get(page.file):
-            continue
-        in_languages = {tag: f"{base_url}{tag}/{page.file}" for tag in languages}
-        expected = in_languages | {_DEFAULT: base_url + HOME} if base_url and page.path != MISSING else {}
-        differences = (*_missing(page, languages, pages.paths), *_differences(page, pages, expected))
-        yield from differences
-        if not differences:
-            sound[page.file] = texts
 
+    def __init__(self, site: Site, base_url: str) -> None:
+        self._site = site
+        self._base_url = base_url
+        self._sound: dict[str, Texts] = {}
 
-def _missing(page: Page, languages: Iterable[str], paths: Collection[str]) -> Iterator[Problem]:
-    for language in languages:
-        if page.path != MISSING and f"{language}/{page.file}" not in paths:
-            yield Problem(page.source(), "hreflang", f"there is no such page in `{language}`")
+    def faults(self, pages: Pages) -> Iterator[Problem]:
+        """A page that does not name itself in every language, itself included, and the list of languages for others."""
+        for page in pages.pages:
+            texts = page.texts & self._site.alternates
+            if texts == self._sound.get(page.file):
+                continue
+            differences = (*self._missing(page), *self._differences(page))
+            yield from differences
+            if not differences:
+                self._sound[page.file] = texts
 
+    def _missing(self, page: Page) -> Iterator[Problem]:
+        for language in self._site.languages:
+            if page.path != MISSING and f"{language}/{page.file}" not in self._site.paths:
+                yield Problem(page.source(), "hreflang", f"there is no such page in `{language}`")
 
-def _differences(page: Page, pages: Pages, expected: Mapping[str, str]) -> Iterator[Problem]:
-    missing = dict(expected)
-    for text, tag in pages.on(page, pages.alternates):
-        right = expected.get(tag.hreflang)
-        missing.pop(tag.hreflang, None)
-        if tag.link != right:
-            hint = f"it is `{right}`" if right else f"there is no `{tag.hreflang}` here"
-            yield Problem(page.source(text), "hreflang", f"the address in `{tag.hreflang}` is `{tag.link}`", hint)
-    for language, right in missing.items():
-        yield Problem(page.source(), "hreflang", f"the address in `{language}` is missing", f"it is `{right}`")
+    def _differences(self, page: Page) -> Iterator[Problem]:
+        expected = self._expected(page)
+        missing = dict(expected)
+        for text, tag in self._site.on(page, self._site.alternates):
+            right = expected.get(tag.hreflang)
+            missing.pop(tag.hreflang, None)
+            if tag.link != right:
+                hint = f"it is `{right}`" if right else f"there is no `{tag.hreflang}` here"
+                yield Problem(page.source(text), "hreflang", f"the address in `{tag.hreflang}` is `{tag.link}`", hint)
+        for language, right in missing.items():
+            yield Problem(page.source(), "hreflang", f"the address in `{language}` is missing", f"it is `{right}`")
+
+    def _expected(self, page: Page) -> dict[str, str]:
+        if not self._base_url or page.path == MISSING:
+            return {}
+        found = {tag: f"{self._base_url}{tag}/{page.file}" for tag in self._site.languages}
+        return found | {_DEFAULT: self._base_url + HOME}

@@ -2,14 +2,18 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from html.parser import HTMLParser
+from html import unescape
 from urllib.parse import unquote
 
-_START_TAG = re.compile(rb"<[a-zA-Z][^\s/>]*\s[^>]*>")
+_START_TAG = re.compile(rb"<[a-zA-Z][\w:.-]*+\s[^>]*+>")
 """A start tag with attributes. A `>` inside an attribute would end it early: our pages write `&gt;`."""
 
 _COMMENT = re.compile(rb"<!--.*?-->", re.DOTALL)
+
+_PLAIN = re.compile(r'<([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)/?>')
+_ATTRIBUTE = re.compile(r' ([a-z-]+)(?:="([^"]*)")?')
 
 _REFERENCES = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-details", "aria-owns")
 """Attributes that name elements of the same page by their ids."""
@@ -42,16 +46,15 @@ def start_tags(data: bytes) -> Counter[bytes]:
 
 def read(text: bytes) -> Tag:
     """A start tag, from its bytes."""
-    reader = _Reader()
-    reader.feed(text.decode(errors="replace"))
-    value = reader.attributes.get
+    name, attributes = parts_of(text.decode(errors="replace"))
+    value = attributes.get
     link = value("href") or value("src") or ""
-    anchors = [word for name in _REFERENCES for word in value(name, "").split()]
+    anchors = [word for name in _REFERENCES if name in attributes for word in attributes[name].split()]
     if link.startswith("#"):
         anchors += filter(None, [unquote(link[1:])])  # `#` alone is the top of the page
         link = ""
     return Tag(
-        name=reader.name,
+        name=name,
         id=value("id", ""),
         anchors=tuple(anchors),
         link=link,
@@ -62,16 +65,11 @@ def read(text: bytes) -> Tag:
     )
 
 
-class _Reader(HTMLParser):
-    """Reads one start tag."""
+def parts_of(text: str) -> tuple[str, Mapping[str, str]]:
+    """The name and the attributes of a start tag; a plain one needs no parser of all that HTML allows."""
+    if plain := _PLAIN.fullmatch(text):
+        pairs = [(name, unescape(value)) for name, value in _ATTRIBUTE.findall(plain[2])]
+        return plain[1], dict(reversed(pairs))
+    from generator.links.parser import parsed  # our own pages have plain tags only
 
-    name = ""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.attributes: dict[str, str] = {}
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.name = tag
-        for name, value in attrs:  # of a repeated attribute, browsers take the first
-            self.attributes.setdefault(name, value or "")
+    return parsed(text)

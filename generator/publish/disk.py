@@ -89,16 +89,30 @@ def below(root: str, *, dotfolders: bool) -> Iterator[tuple[str, os.DirEntry[str
             yield name, entry
 
 
-def make_folder(path: str) -> None:
-    """Make a folder and the missing ones above it; one that is there is fine. Raises OSError."""
+def move(path: str, target: str) -> None:
+    """Move a regular file of ours, to another disk too. Raises OSError."""
+    try:
+        os.rename(path, target)
+    except OSError as error:
+        data = read(path) if error.errno == errno.EXDEV else None
+        if data is None:
+            raise
+        write_new(target, data)
+        os.unlink(path)
+
+
+def make_folder(path: str) -> list[str]:
+    """Make a folder and the missing ones above it, and return those; one that is there is fine. Raises OSError."""
     missing = []
     path = os.path.normpath(path)
     while not os.path.isdir(path):
         missing.append(path)
         path = os.path.dirname(path)
-    for folder in reversed(missing):
+    missing.reverse()
+    for folder in missing:
         with suppress(FileExistsError):  # another build may be making the same ones
             os.mkdir(folder)
+    return missing
 
 
 def exists(path: str) -> bool:

@@ -35,7 +35,7 @@ def put_in_place(place: Place) -> bool | None:
 
     Returns:
         True: it happened in one step, and nobody could see anything in between. False: in two renames,
-        and for a moment there was no output. None: the output cannot be renamed, and nothing happened.
+        and for a moment there was no output. None: the output cannot be renamed; the tree is where it was.
 
     Raises OSError.
     """
@@ -51,6 +51,8 @@ def put_in_place(place: Place) -> bool | None:
         os.rename(place.out, place.old)
     except OSError as error:
         if error.errno in _FIXED:
+            if disk.exists(place.old):
+                os.rename(place.old, place.staged)
             return None
         raise
     try:

@@ -6,25 +6,26 @@ Then they are renamed into their places. Whoever reads meanwhile sees every page
 
 import errno
 import os
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 
 from generator.publish import disk, manifest, names
 from generator.publish.manifest import Manifest
 from generator.publish.place import MANIFEST, Place
 
 
-def write(place: Place, files: Mapping[str, bytes], changed: Collection[str], content: bytes) -> None:
-    """Write the changed files inside the output and make them ready; `resume` puts them in their places.
+def make_ready(place: Place, folder: str, changed: Collection[str], content: bytes) -> None:
+    """Make the changed files ready inside the output, where `resume` puts them in their places.
 
+    folder    where they were written
     content   the bytes of the new manifest
 
     Raises OSError, with nothing changed.
     """
-    folders = {"", *names.folders(changed)}
-    for folder in sorted(folders):
-        disk.make_folder(os.path.join(place.incoming, folder))
-    for name in changed:
-        disk.write_new(os.path.join(place.incoming, name), files[name])
+    for inner in sorted({"", *names.folders(changed)}):
+        disk.make_folder(os.path.join(place.incoming, inner))
+    if folder != place.incoming:
+        for name in changed:
+            disk.move(os.path.join(folder, name), os.path.join(place.incoming, name))
     disk.write_new(os.path.join(place.incoming, MANIFEST), content, durable=True)
     os.rename(place.incoming, place.ready)
 

@@ -13,7 +13,7 @@ try:
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]  # a missing module, asked for below
 
-PATIENCE = 5.0  # seconds
+PATIENCE = 20.0  # seconds: a build holds the lock from its first page to its last
 _PAUSE = 0.02  # seconds
 
 

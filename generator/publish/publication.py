@@ -1,9 +1,9 @@
 """Publishing a site: all of it takes the place of the former one, or nothing does."""
 
 import os
-from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.publish import disk, exchange, in_place, leftovers, manifest, names, ownership
@@ -12,7 +12,7 @@ from generator.publish.manifest import Manifest
 from generator.publish.ownership import Holdings
 from generator.publish.place import Place, refuse_location
 from generator.publish.refusal import UNTOUCHED, OutputError, plainly, shown
-from generator.publish.staging import stage
+from generator.publish.staging import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,86 +41,142 @@ def publish(
     kept: Mapping[str, str] | None = None,
     stamp: Mapping[str, str] | None = None,
     force: bool = False,
-    protected: Iterable[Path] = (),
+    protected: Collection[Path] = (),
 ) -> Published:
-    """Make `out` hold exactly these files, beside what others keep in it.
+    """Make `out` hold exactly these files, beside what others keep in it: a `publication` in one call.
 
     files      bytes by posix name relative to `out`
     kept       digests of further files, which lie in `out` already and are left as they are
-    stamp      words for the next build, found again with `previous`
+
+    Where just that lies there, nothing at all is touched: not even a lock is taken.
+    """
+    kept = kept or {}
+    names.refuse_unsafe((*files, *kept))
+    wanted = Manifest({**kept, **{name: manifest.digest(data) for name, data in files.items()}}, dict(stamp or {}))
+    if not force and (holdings := _already_there(out, files, wanted, protected)) is not None:
+        return _untouched(wanted, holdings)
+    with publication(out, wanted.files, force=force, protected=protected) as site:
+        for name, data in files.items():
+            site.put(name, data)
+        return site.finish(wanted.files, wanted.stamp)
+
+
+@contextmanager
+def publication(
+    out: Path, planned: Collection[str], *, force: bool = False, protected: Iterable[Path] = ()
+) -> Iterator["Publication"]:
+    """A site in the making: each file is `put`, in any order, and `finish` makes `out` hold exactly the site.
+
+    planned    the posix names, relative to `out`, of all files that the site will have
     force      write every file anew, replace foreign files of the same name, take over a damaged manifest
     protected  folders that `out` may neither be nor hold, such as the project's root
 
-    However it ends, by kill -9 and a full disk too, `out` is the old site or the new one, and the next call
-    clears away what was left. Where `atomic` is False that holds once the next call has been made. After a
+    However it ends, by kill -9 and a full disk too, `out` is the old site or the new one, and the next publication
+    clears away what was left. Where `atomic` is False that holds once the next one has been made. After a
     power failure the manifest is whole, but pages written in the last seconds may be empty: nobody waits for the
-    disk. `Seen` tells, and the next build writes them again.
+    disk. `Seen` tells, and the next build writes them again. A block that is left without `finish` changes nothing.
 
     A reader who opens a page sees the old or the new one, whole; two pages opened one after the other may be of
     two builds. The folder itself is another one afterwards: who stands in it, or has it mounted, keeps the old.
     Dotfolders such as `.git` follow whole, by a rename a moment later (the next call's, if this one is killed).
 
     Raises:
-        OutputError: the output was not written, and why.
-        ValueError: a name in `files` is absolute, leads upwards, starts with a dot, or collides with another.
+        OutputError: the output cannot be written, and why.
+        ValueError: a name is absolute, leads upwards, starts with a dot, or collides with another.
     """
-    kept = kept or {}
-    names.refuse_unsafe((*files, *kept))
-    digests = {name: manifest.digest(data) for name, data in files.items()}
-    wanted = Manifest({**kept, **digests}, dict(stamp or {}))
-    try:
-        place = Place.of(out)
-        refuse_location(place, out, protected)
-        if not force and (holdings := _already_there(place, files, wanted)) is not None:
-            return _untouched(wanted, holdings)
-        disk.make_folder(place.parent)
-        if not place.roomy:
-            disk.make_folder(place.out)
-        with sole_writer(place.lock):
+    names.refuse_unsafe(planned)
+    with ExitStack() as held:
+        try:
+            place = Place.of(out)
+            refuse_location(place, out, protected)
+            for folder in disk.make_folder(place.parent):
+                held.callback(_remove_if_empty, folder)
+            if not place.roomy:
+                disk.make_folder(place.out)
+            held.enter_context(sole_writer(place.lock))
             ownership.survey(place, force)  # refuses what is not ours before anything is cleared away
             leftovers.clear(place)
-            return _write(place, files, wanted, force)
-    except OSError as error:
-        raise plainly(error, out) from error
-
-
-def _write(place: Place, files: Mapping[str, bytes], wanted: Manifest, force: bool) -> Published:
-    """Write the site; the lock is held and no earlier build has left anything."""
-    holdings = _checked(place, wanted.files, force)
-    if not (wanted.files.keys() - files.keys()) <= holdings.ours:
-        raise OutputError(f"Somebody removed files from {shown(place.out)} meanwhile.", f"Build again. {UNTOUCHED}")
-    changed = {name for name, data in files.items() if force or not _holds(place, holdings, name, data)}
-    if not changed and holdings.former == wanted:
-        return _untouched(wanted, holdings)
-    try:
+            holdings = _checked(place, planned, force)
+            beside = exchange.possible(place, holdings)
+        except OSError as error:
+            raise plainly(error, out) from error
+        there = frozenset() if force else holdings.ours
+        site = Publication(out, place, Stage(place.out, place.staged if beside else place.incoming, there), force)
         try:
-            atomic = _put(place, holdings, files, changed, wanted)
+            yield site
         finally:
-            leftovers.clear(place)
-    except OSError as error:
-        raise plainly(error, Path(place.out), _state(place, holdings.former)) from error
-    removed = len(holdings.ours - wanted.files.keys())
-    return Published(len(changed), len(wanted.files) - len(changed), removed, len(holdings.foreign), atomic)
+            if not site.ended:
+                with suppress(OSError):
+                    leftovers.clear(place)
+
+
+@dataclass(slots=True)
+class Publication:
+    """The only writer of `place`, until the block of `publication` ends."""
+
+    out: Path
+    place: Place
+    stage: Stage
+    force: bool
+    ended: bool = field(default=False, init=False)
+
+    def put(self, name: str, data: bytes) -> str:
+        """Have a file ready, and return its digest. A copy of this process may do so too. Raises OutputError."""
+        try:
+            return self.stage.put(name, data)
+        except OSError as error:
+            raise plainly(error, self.out, _nothing_done(self.place)) from error
+
+    def read(self, name: str) -> bytes:
+        """The bytes of a file that was put, or that lies in the output and stays. Raises OutputError."""
+        try:
+            return self.stage.read(name)
+        except OSError as error:
+            raise plainly(error, self.out, _nothing_done(self.place)) from error
+
+    def finish(self, files: Mapping[str, str], stamp: Mapping[str, str]) -> Published:
+        """Make the output hold exactly these files.
+
+        files   digests by name: of all that were put, and of those that lie in the output and stay
+        stamp   words for the next build, found again with `previous`
+
+        Raises OutputError.
+        """
+        wanted = Manifest(files, stamp)
+        self.ended = True
+        try:
+            try:
+                holdings = _checked(self.place, files, self.force)  # other people have had time to change something
+                changed = self.stage.names()
+                if not (files.keys() - changed) <= holdings.ours:
+                    text = f"Somebody removed files from {shown(self.place.out)} meanwhile."
+                    raise OutputError(text, f"Build again. {UNTOUCHED}")
+                if not changed and holdings.former == wanted:
+                    return _untouched(wanted, holdings)
+                atomic = _put(self.place, holdings, self.stage, changed, wanted)
+            finally:
+                leftovers.clear(self.place)
+        except OSError as error:
+            raise plainly(error, Path(self.place.out), _state(self.place, wanted)) from error
+        removed = len(holdings.ours - files.keys())
+        return Published(len(changed), len(files) - len(changed), removed, len(holdings.foreign), atomic)
 
 
 def _untouched(wanted: Manifest, holdings: Holdings) -> Published:
     return Published(0, len(wanted.files), 0, len(holdings.foreign), atomic=True)
 
 
-def _put(
-    place: Place, holdings: Holdings, files: Mapping[str, bytes], changed: Collection[str], wanted: Manifest
-) -> bool:
+def _put(place: Place, holdings: Holdings, stage: Stage, changed: Collection[str], wanted: Manifest) -> bool:
     """Exchange the output for a new tree if it lets itself be exchanged, else make the new files ready inside it.
 
     `leftovers.clear` has the rest to do. Returns whether it was one step. Raises OSError.
     """
-    if exchange.possible(place, holdings):
-        stage(place, holdings, {name: files[name] for name in changed}, wanted)
+    if stage.folder == place.staged and exchange.possible(place, holdings):
+        stage.complete(holdings, changed, wanted)
         if (one_step := exchange.put_in_place(place)) is not None:
             return one_step
-        leftovers.clear(place)
     in_place.refuse_locked(place, {"", *names.folders(wanted.files), *names.folders(holdings.former.files)})
-    in_place.write(place, files, changed, bytes(wanted))
+    in_place.make_ready(place, stage.folder, changed, bytes(wanted))
     return False
 
 
@@ -131,29 +187,40 @@ def _checked(place: Place, files: Collection[str], force: bool) -> Holdings:
     return replace(holdings, foreign=holdings.foreign - replaced)
 
 
-def _already_there(place: Place, files: Mapping[str, bytes], wanted: Manifest) -> Holdings | None:
+def _already_there(
+    out: Path, files: Mapping[str, bytes], wanted: Manifest, protected: Iterable[Path]
+) -> Holdings | None:
     """What lies in the output if it is just what is wanted, so that nothing need be touched.
 
     Looks without a lock: None also when another build gets in between, or something is wrong.
     """
     with suppress(OSError, OutputError):
+        place = Place.of(out)
+        refuse_location(place, out, protected)
         holdings = ownership.survey(place, force=False)
         there = holdings.former == wanted and holdings.ours == wanted.files.keys()
-        same = there and all(_holds(place, holdings, name, data) for name, data in files.items())
+        same = there and all(disk.holds(os.path.join(place.out, name), data) for name, data in files.items())
         if same and place.at_rest():
             return holdings
     return None
 
 
-def _holds(place: Place, holdings: Holdings, name: str, data: bytes) -> bool:
-    return name in holdings.ours and disk.holds(os.path.join(place.out, name), data)
+def _remove_if_empty(folder: str) -> None:
+    with suppress(OSError):
+        os.rmdir(folder)
 
 
-def _state(place: Place, former: Manifest) -> str:
+def _nothing_done(place: Place) -> str:
+    with suppress(OSError):
+        return UNTOUCHED if disk.exists(place.out) else "No site was written."
+    return ""
+
+
+def _state(place: Place, wanted: Manifest) -> str:
     """What became of the output when an error came in between."""
     with suppress(OSError):
-        if (manifest.read(place.out) or Manifest()) != former:
+        if manifest.read(place.out) == wanted:
             return "The new site is in place; the next build clears away what is left of the old one."
         if not place.unfinished():
-            return UNTOUCHED if disk.exists(place.out) else "No site was written."
+            return _nothing_done(place)
     return "The next build completes or undoes what was begun."

@@ -1,53 +1,88 @@
-"""A complete new tree beside the output: new files written, unchanged and foreign ones linked."""
+"""New files made ready, and a complete new tree beside the output: unchanged and foreign files linked into it."""
 
 import errno
 import os
 import stat
-from collections.abc import Mapping
+from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import dataclass
 
 from generator.publish import disk, names
-from generator.publish.manifest import Manifest
+from generator.publish.manifest import Manifest, digest
 from generator.publish.ownership import Holdings
-from generator.publish.place import MANIFEST, Place
+from generator.publish.place import MANIFEST
 
 
-def stage(place: Place, holdings: Holdings, changed: Mapping[str, bytes], wanted: Manifest) -> None:
-    """Make `place.staged`, ready to become the output. Raises OSError.
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where new files are made ready for the output `out`: a folder that is nobody else's.
 
-    holdings   what lies in the output, without the foreign files that are to be replaced
-    changed    the files that are not in the output already, byte for byte
-    wanted     all files of the new site
+    `there` are our files in the output; one of them that has the right bytes already is not written again.
     """
-    folders = {"", *names.folders(wanted.files), *holdings.foreign_folders, *names.folders(holdings.foreign)}
-    for folder in sorted(folders):
-        disk.make_folder(os.path.join(place.staged, folder))
-    disk.write_new(os.path.join(place.staged, MANIFEST), bytes(wanted), durable=True)
-    for name in wanted.files:
-        if name in changed:
-            disk.write_new(os.path.join(place.staged, name), changed[name])
-        elif not _linked(place, name):
-            _copy(place, name)
-    for name in (*holdings.foreign, *holdings.dotfiles):
-        _linked(place, name)  # what cannot be linked is moved once the new tree is in place
-    for folder in sorted(folders & holdings.folders.keys(), reverse=True):
-        _take_after(os.path.join(place.staged, folder), holdings.folders[folder])
 
+    out: str
+    folder: str
+    there: frozenset[str]
 
-def _linked(place: Place, name: str) -> bool:
-    """Give a file of the output a second name in the new tree; False where that is not possible."""
-    try:
-        os.link(os.path.join(place.out, name), os.path.join(place.staged, name), follow_symlinks=False)
-    except (OSError, NotImplementedError):
-        return False
-    return True
+    def put(self, name: str, data: bytes) -> str:
+        """Have a file ready, and return its digest. Raises OSError."""
+        if name in self.there and disk.holds(os.path.join(self.out, name), data):
+            return digest(data)
+        path = os.path.join(self.folder, name)
+        disk.make_folder(os.path.dirname(path))
+        try:
+            disk.write_new(path, data)
+        except FileExistsError:  # begun by a second process, which is gone
+            os.unlink(path)
+            disk.write_new(path, data)
+        return digest(data)
 
+    def read(self, name: str) -> bytes:
+        """The bytes of a file, ready or in the output. Raises OSError."""
+        for folder in (self.folder, self.out):
+            if (data := disk.read(os.path.join(folder, name))) is not None:
+                return data
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), os.path.join(self.out, name))
 
-def _copy(place: Place, name: str) -> None:
-    data = disk.read(path := os.path.join(place.out, name))
-    if data is None:
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
-    disk.write_new(os.path.join(place.staged, name), data)
+    def names(self) -> frozenset[str]:
+        """The files that are ready. Raises OSError."""
+        if not disk.exists(self.folder):
+            return frozenset()
+        found = disk.below(self.folder, dotfolders=False)
+        return frozenset(name for name, entry in found if not entry.is_dir(follow_symlinks=False))
+
+    def complete(self, holdings: Holdings, changed: Collection[str], wanted: Manifest) -> None:
+        """Make the folder a whole tree, ready to become the output. Raises OSError.
+
+        holdings   what lies in the output, without the foreign files that are to be replaced
+        changed    the files that are ready
+        wanted     all files of the new site
+        """
+        folders = {"", *names.folders(wanted.files), *holdings.foreign_folders, *names.folders(holdings.foreign)}
+        for folder in sorted(folders):
+            disk.make_folder(os.path.join(self.folder, folder))
+        disk.write_new(os.path.join(self.folder, MANIFEST), bytes(wanted), durable=True)
+        for name in wanted.files:
+            if name not in changed and not self._linked(name):
+                self._copy(name)
+        for name in (*holdings.foreign, *holdings.dotfiles):
+            self._linked(name)  # what cannot be linked is moved once the new tree is in place
+        for folder in sorted(folders & holdings.folders.keys(), reverse=True):
+            _take_after(os.path.join(self.folder, folder), holdings.folders[folder])
+
+    def _linked(self, name: str) -> bool:
+        """Give a file of the output a second name in the new tree; False where that is not possible."""
+        try:
+            os.link(os.path.join(self.out, name), os.path.join(self.folder, name), follow_symlinks=False)
+        except (OSError, NotImplementedError):
+            return False
+        return True
+
+    def _copy(self, name: str) -> None:
+        data = disk.read(path := os.path.join(self.out, name))
+        if data is None:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+        disk.write_new(os.path.join(self.folder, name), data)
 
 
 def _take_after(folder: str, former: os.stat_result) -> None:

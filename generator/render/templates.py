@@ -3,13 +3,15 @@
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2 import Environment, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
+from generator.render import code
 from generator.render.holes import Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
 from generator.render.messages import COUNT, Messages, UnknownMessageError, WrongValuesError
 from generator.render.pages import Page, RootPage, menu
@@ -101,7 +103,11 @@ def rendered(
 
 def _environment(templates: Path, holes: Holes, root_holes: Holes, messages: Messages) -> Environment:
     def say(key: str, values: Mapping[str, object], *, plain: bool = False) -> Markup:
-        return holes.say(messages.fitting(key, values), values, plain=plain)
+        return holes.say(messages.fitting(key, values), values, plain=plain) if values else bare(key, plain)
+
+    @cache
+    def bare(key: str, plain: bool) -> Markup:
+        return holes.say(messages.fitting(key, ()), {}, plain=plain)
 
     def plural(key: str, number: int, **values: object) -> Markup:
         values[COUNT] = number
@@ -110,14 +116,7 @@ def _environment(templates: Path, holes: Holes, root_holes: Holes, messages: Mes
     def only(name: str, value: str, caller: Callable[[], Markup]) -> Markup:
         return holes.mark(Only(name, value, cut(str(caller()))))
 
-    environment = Environment(
-        loader=FileSystemLoader(templates),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
+    environment = code.environment(templates)
     environment.globals.update(
         t=lambda key, **values: say(key, values),
         ta=lambda key, **values: say(key, values, plain=True),

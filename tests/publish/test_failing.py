@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, publish
+from generator.publish import OutputError
+from generator.publish.publication import publish
 
 Contents = Callable[[Path], dict[str, bytes]]
 Watch = Callable[[Callable[[int, str], None]], AbstractContextManager[list[str]]]

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, lock, publish
+from generator.publish import OutputError, lock
 from generator.publish.place import Place
+from generator.publish.publication import publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import Manifest, manifest, previous, publish
+from generator.publish import Manifest, manifest, previous
+from generator.publish.publication import publish
 
 Site = Callable[[int], dict[str, bytes]]
 

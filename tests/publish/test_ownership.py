@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, publish
+from generator.publish import OutputError
+from generator.publish.publication import publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]

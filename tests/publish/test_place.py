@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, publish
+from generator.publish import OutputError
 from generator.publish.place import Place
+from generator.publish.publication import publish
 
 FILES = {"index.html": b"<p>"}
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, Published, previous, publish
+from generator.publish import OutputError, previous
+from generator.publish.manifest import digest
+from generator.publish.publication import Published, publication, publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]
@@ -231,7 +233,7 @@ def test_a_first_build_that_fails_leaves_no_empty_output(
         with pytest.raises(OutputError, match="no space is left on the disk") as caught:
             publish(tmp_path / "build/site", site(1))
     assert caught.value.hint == "Free some space and build again. No site was written."
-    assert os.listdir(tmp_path / "build") == []
+    assert os.listdir(tmp_path) == []
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="NOT TESTED: needs /proc to name an open file")
@@ -263,3 +265,65 @@ def test_a_dotfolder_that_cannot_be_moved_makes_it_go_file_by_file(
     assert not publish(out, site(2)).atomic
     assert contents(out) == site(2)
     assert (out / ".git").is_dir()
+
+
+def test_a_site_that_is_never_finished_changes_nothing(
+    out: Path, site: Site, manner: str, contents: Contents, leftovers: Leftovers
+) -> None:
+    publish(out, site(1))
+    with publication(out, site(2)) as unfinished:
+        for name, data in site(2).items():
+            unfinished.put(name, data)
+        assert contents(out) == site(1)
+    assert contents(out) == site(1)
+    assert leftovers() == []
+
+
+def test_a_first_site_that_is_never_finished_leaves_no_folder(tmp_path: Path, site: Site) -> None:
+    with publication(tmp_path / "build/site", site(1)) as unfinished:
+        unfinished.put("index.html", b"")
+    assert os.listdir(tmp_path) == []
+
+
+def test_what_was_put_and_what_stays_can_be_read(out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1))
+    with publication(out, site(2)) as made:
+        made.put("index.html", b"new")
+        assert made.read("index.html") == b"new"
+        assert made.read("fr/which-card.html") == site(1)["fr/which-card.html"]
+        with pytest.raises(OutputError, match="No such file"):
+            made.read("fr/quiz.html")
+
+
+def test_what_a_second_process_has_begun_is_written_anew(
+    out: Path, site: Site, manner: str, contents: Contents
+) -> None:
+    with publication(out, site(1)) as made:
+        made.put("index.html", b"hal")
+        files = {name: made.put(name, data) for name, data in site(1).items()}
+        made.finish(files, {})
+    assert contents(out) == site(1)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not copy processes")
+def test_a_copy_of_this_process_may_put_files_too(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    with publication(out, site(1)) as made:
+        process = os.fork()
+        if process == 0:
+            made.put("index.html", site(1)["index.html"])
+            os._exit(0)
+        os.waitpid(process, 0)
+        files = {name: digest(data) for name, data in site(1).items()}
+        for name in files.keys() - {"index.html"}:
+            made.put(name, site(1)[name])
+        assert made.finish(files, {}).written == 6
+    assert contents(out) == site(1)
+
+
+def test_a_site_that_lacks_a_planned_file_is_not_published(
+    out: Path, site: Site, manner: str, contents: Contents
+) -> None:
+    publish(out, site(1))
+    with pytest.raises(OutputError, match="removed"), publication(out, site(2)) as made:
+        made.finish({name: digest(data) for name, data in site(2).items()}, {})
+    assert contents(out) == site(1)

@@ -1,12 +1,15 @@
 """What has not been touched need not be read again; whatever has been is noticed."""
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from generator.publish import Seen, disk, previous, publish
+from generator.publish import Seen, disk, previous
+from generator.publish.manifest import digest
+from generator.publish.publication import publish
 from generator.publish.seen import TICK
 
 Site = Callable[[int], dict[str, bytes]]
@@ -114,3 +117,73 @@ def test_notes_that_cannot_be_kept_are_lost(notes: Path, out: Path, files: dict[
     notes.parent.write_text("a file where the folder goes")
     Seen(notes, out).note(files)
     assert all_held(notes, out, files)
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A file that a site is made from, written a while ago."""
+    path = tmp_path / "hr.po"
+    path.write_bytes(b'msgstr "dama"\n')
+    time.sleep(2 * TICK / 1e9)
+    return path
+
+
+def noted(notes: Path, out: Path, source: Path) -> str:
+    """Read a source, and note how it looked."""
+    seen = Seen(notes, out)
+    found = seen.digest(str(source))
+    seen.note({})
+    return found
+
+
+def test_a_source_that_looks_the_same_is_not_read_again(
+    notes: Path, out: Path, source: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = noted(notes, out, source)
+    assert found == digest(b'msgstr "dama"\n')
+    monkeypatch.setattr("generator.publish.seen.contents", lambda path: pytest.fail(f"{path} was read"))
+    assert Seen(notes, out).digest(str(source)) == found
+
+
+def test_a_source_is_noted_for_any_output(
+    notes: Path, out: Path, source: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = noted(notes, out, source)
+    monkeypatch.setattr("generator.publish.seen.contents", lambda path: pytest.fail(f"{path} was read"))
+    assert Seen(notes, out.with_name("preview")).digest(str(source)) == found
+
+
+def test_a_source_of_the_same_size_whose_time_was_set_back_is_noticed(notes: Path, out: Path, source: Path) -> None:
+    noted(notes, out, source)
+    then = source.stat()
+    source.write_bytes(b'msgstr "baba"\n')
+    os.utime(source, ns=(then.st_atime_ns, then.st_mtime_ns))
+    assert source.stat().st_mtime_ns == then.st_mtime_ns
+    assert Seen(notes, out).digest(str(source)) == digest(b'msgstr "baba"\n')
+
+
+def test_a_source_changed_just_now_is_not_noted(notes: Path, out: Path, source: Path) -> None:
+    source.write_bytes(b'msgstr "baba"\n')
+    noted(notes, out, source)
+    assert not notes.exists()
+
+
+def test_a_source_that_is_gone_is_nothing(notes: Path, out: Path, source: Path) -> None:
+    noted(notes, out, source)
+    source.unlink()
+    assert Seen(notes, out).digest(str(source)) == digest(b"")
+    source.mkdir()
+    assert Seen(notes, out).digest(str(source)) == digest(b"")
+
+
+def test_sources_that_are_no_longer_asked_for_are_forgotten(notes: Path, out: Path, source: Path) -> None:
+    noted(notes, out, source)
+    Seen(notes, out).note({})
+    assert "hr.po" not in notes.read_text("utf-8")
+
+
+@pytest.mark.parametrize("damage", ["[]", '{"PATH": 1}', '{"PATH": []}', '{"PATH": [1, 2, 3, 4, 5]}', '{"PATH": {}}'])
+def test_damaged_notes_on_sources_count_for_none(notes: Path, out: Path, source: Path, damage: str) -> None:
+    notes.parent.mkdir()
+    notes.write_text(f'{{"out": "", "looks": {{}}, "sources": {damage.replace("PATH", str(source))}}}', "utf-8")
+    assert Seen(notes, out).digest(str(source)) == digest(b'msgstr "dama"\n')

@@ -12,7 +12,7 @@ from threading import Thread
 
 import pytest
 
-from generator.publish import publish
+from generator.publish.publication import publish
 from generator.serve import Board, Server, Shown
 from generator.serve.snapshot import NO_SITE, take
 from tests.serve.asking import PATIENCE, Served

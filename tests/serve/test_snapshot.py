@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import publish
+from generator.publish.publication import publish
 from generator.serve.snapshot import NO_SITE, take
 
 PAGES = {"index.html": b"the root", "fr/index.html": b"la racine", "assets/a.css": b"p {}"}

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from generator.inspection import Inspection
-from generator.links import faults
+from generator.links import Reader
 from tests.site.reading import BASE, Element
 
 
 def test_no_dead_link_in_any_language(out: Path) -> None:
     files = {path.relative_to(out).as_posix(): path.read_bytes() for path in out.rglob("*") if path.is_file()}
-    assert list(map(str, faults(files, BASE))) == []
+    assert list(map(str, Reader(files, BASE).faults(files))) == []
 
 
 def test_headings_are_in_order(pages: dict[str, Element]) -> None:
