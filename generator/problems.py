@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-_UNSEEN = re.compile(
+_UNSEEN = (
     "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ud800-\\udfff\\ufeff\\ufff9-\\uffff]"
 )
 """Controls, direction marks and overrides, line breaks of every kind, halves of characters."""
@@ -17,7 +17,9 @@ def visible(text: str) -> str:
     >>> visible("a\\tb")
     'a\\\\tb'
     """
-    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
+    if text.isascii() and text.isprintable():
+        return text
+    return re.sub(_UNSEEN, lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
 
 
 class Severity(Enum):

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from xml.etree import ElementTree
 
 from generator.problems import Problem, Severity, visible
 
@@ -46,6 +45,8 @@ def as_github(problems: Sequence[Problem]) -> str:
 
 def as_junit(problems: Sequence[Problem]) -> str:
     """A JUnit report that every CI shows: one failed case per fault, or one passed case."""
+    from xml.etree import ElementTree  # only here: it takes longer to import than to tell a fault
+
     failures = sum(problem.severity is Severity.ERROR for problem in problems)
     suite = ElementTree.Element(
         "testsuite", name="belote-rules check", tests=str(max(len(problems), 1)), failures=str(failures), errors="0"
@@ -90,7 +91,4 @@ def _property(text: str) -> str:
 
 def _xml(text: str) -> str:
     """Text without the characters that XML 1.0 cannot hold."""
-    return _NOT_XML.sub("\ufffd", text)
-
-
-_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+    return re.sub("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", text)
