@@ -56,9 +56,11 @@ def serve(context: click.Context, port: int, tags: tuple[str, ...], *, pseudo: b
 
 def _serve(order: "Order", port: int, *, browse: bool, quiet: bool) -> None:
     """Until Ctrl-C."""
+    from generator.memory import memory
     from generator.progress import shown
     from generator.serve import Board, UnwatchableError, rounds
 
+    memory.begin()
     board = Board()
     with _server(port, board) as server:
         with shown(sys.stderr, quiet=quiet) as progress:

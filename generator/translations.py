@@ -11,6 +11,7 @@ from generator.i18n.lint import Glossary, lint, read_glossary
 from generator.i18n.po import PoFile, read
 from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
+from generator.memory import memory
 from generator.problems import ContentError, Problem, Severity, Source
 from generator.project import Project, contents
 
@@ -36,12 +37,24 @@ def read_translations(
         po = part(partial(read_po, project, each.tag, each.source), problems)
         words = part(partial(glossary, project, each.tag), problems)
         if po:
-            problems += lint(po, messages, each.tag, words, english_words, unchecked)
+            problems += _linted(po, messages, each.tag, words, english_words, unchecked)
             with suppress(ContentError):  # only Plural-Forms can be at fault here, and the linter has told it
                 language = translated(po, messages, each.tag, each.state, known(each.tag))
                 ready.append(language)
                 problems += _unfit(each, language, messages)
     return tuple(ready), tuple(sorted(problems, key=in_place))
+
+
+def _linted(
+    po: PoFile,
+    messages: Sequence[SourceMessage],
+    tag: str,
+    words: Glossary | None,
+    english_words: Glossary | None,
+    unchecked: frozenset[str],
+) -> tuple[Problem, ...]:
+    of = (po, messages, words, english_words, unchecked)
+    return memory.made(("lint", po.path), of, lambda: tuple(lint(po, messages, tag, words, english_words, unchecked)))
 
 
 def refuse(problems: Iterable[Problem], *, warnings: bool = False) -> None:
@@ -115,7 +128,8 @@ def read_po(project: Project, tag: str, listed: Source | None = None) -> PoFile:
     Raises:
         ContentError: with every fault of the file.
     """
-    return read(locale_bytes(project, f"{tag}.po", listed), locale_name(project, f"{tag}.po"))
+    data, name = locale_bytes(project, f"{tag}.po", listed), locale_name(project, f"{tag}.po")
+    return memory.made(name, data, lambda: read(data, name))
 
 
 def glossary(project: Project, tag: str) -> Glossary | None:
@@ -128,7 +142,8 @@ def glossary(project: Project, tag: str) -> Glossary | None:
     with suppress(OSError):  # a folder that may not be looked into is told when the file is read
         if not (project.locales / file).exists():
             return None
-    return read_glossary(locale_bytes(project, file), locale_name(project, file))
+    data, name = locale_bytes(project, file), locale_name(project, file)
+    return memory.made(name, data, lambda: read_glossary(data, name))
 
 
 def locale_bytes(project: Project, file: str, listed: Source | None = None) -> bytes:
