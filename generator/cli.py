@@ -66,7 +66,7 @@ def main() -> NoReturn:
 
 def _leave(code: int) -> NoReturn:
     """End at once: to take every object apart first would take as long as a build that has nothing to do."""
-    if sys.getprofile() or sys.gettrace():
+    if _watched():
         sys.exit(code)  # whoever watches has something to write
     sys.stdout.flush()
     sys.stderr.flush()
@@ -83,6 +83,12 @@ def _done() -> int:
     except click.Abort:
         click.echo("Stopped.", err=True)
         return INTERRUPTED
+
+
+def _watched() -> bool:
+    """Whether a profiler or the like looks on."""
+    monitoring = getattr(sys, "monitoring", None)  # since Python 3.12
+    return bool(sys.getprofile() or sys.gettrace() or (monitoring and any(map(monitoring.get_tool, range(6)))))
 
 
 @commands.command()

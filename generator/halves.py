@@ -109,5 +109,5 @@ class _There(_Here[Thing, First, Known, Result]):
         return super().result()
 
     def end(self) -> None:
-        """Let the process go, whatever it is doing."""
+        """End the process, whatever it is doing."""
         self._process.end()

@@ -1,13 +1,15 @@
 """A second process, a copy of this one, for as long as a block lasts: if it cannot be had, that costs time and no more.
 
-Standard library only. What the copy holds of open files and unwritten streams is none of its business.
+Standard library only. The copy speaks to nobody but us, and what is open or unwritten here is none of its business.
 """
 
 import os
 import pickle
+import signal
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from io import BytesIO
 from typing import Any, BinaryIO, NoReturn
 
 Life = Callable[[BinaryIO, BinaryIO], None]
@@ -22,19 +24,21 @@ def worthwhile() -> bool:
 
 
 class Second:
-    """A second process that lives a `Life`. Use `second`."""
+    """A second process that lives a `Life`; where the system has no room for one, there is none to tell or to hear."""
 
     def __init__(self, life: Life) -> None:
-        from_us, ours = os.pipe()
-        theirs, from_them = os.pipe()
-        self._process = _forked()
-        if self._process == 0:
-            os.close(ours)
-            os.close(theirs)
-            _live(life, from_us, from_them)
-        os.close(from_us)
-        os.close(from_them)
-        self._to, self._from = os.fdopen(ours, "wb"), os.fdopen(theirs, "rb")
+        self._process = 0
+        self._to: BinaryIO = BytesIO()
+        self._from: BinaryIO = BytesIO()
+        with suppress(OSError), ExitStack() as opened:
+            from_us, ours = _pipe(opened)
+            theirs, from_them = _pipe(opened)
+            self._process = os.fork()
+            if self._process == 0:
+                os.close(ours)
+                os.close(theirs)
+                _live(life, from_us, from_them)
+            self._to, self._from = os.fdopen(os.dup(ours), "wb"), os.fdopen(os.dup(theirs), "rb")
 
     def tell(self, what: object) -> None:
         """Tell it something, if it is still there."""
@@ -49,12 +53,15 @@ class Second:
         return []
 
     def end(self) -> None:
-        """Let it go, whatever it is doing."""
+        """End it, whatever it is doing."""
         with suppress(OSError):
             self._from.close()
             self._to.close()
-        if self._process > 0:
-            os.waitpid(self._process, 0)
+        if self._process:
+            with suppress(OSError):
+                os.kill(self._process, signal.SIGKILL)
+            with suppress(OSError):  # whoever started us may have asked that nobody is waited for
+                os.waitpid(self._process, 0)
 
 
 @contextmanager
@@ -75,16 +82,18 @@ def at_once(work: Callable[[], Any]) -> Iterator[Callable[[], list[Any]]]:
         process.end()
 
 
-def _forked() -> int:
-    """As `os.fork`; -1 where the system has no room for another process."""
-    try:
-        return os.fork()
-    except OSError:
-        return -1
+def _pipe(opened: ExitStack) -> tuple[int, int]:
+    ends = os.pipe()
+    for end in ends:
+        opened.callback(os.close, end)
+    return ends
 
 
 def _live(life: Life, from_us: int, from_them: int) -> NoReturn:
     try:
+        nobody = os.open(os.devnull, os.O_WRONLY)
+        for stream in (1, 2):
+            os.dup2(nobody, stream)
         with os.fdopen(from_us, "rb") as asked, os.fdopen(from_them, "wb") as answer:
             life(asked, answer)
     finally:
