@@ -56,7 +56,7 @@ def build(project: Project, order: Order, progress: Progress | None = None) -> B
 
     figures, published = make(project, order, today, former, seen, progress)
     if present := previous(order.out):
-        seen.note(present.files)
+        seen.note(present.files, published.looks)
     return Built(
         **figures,
         seconds=perf_counter() - start,

@@ -1,20 +1,26 @@
 """The build as a whole: what it writes, what it leaves alone, and what it says when something is wrong."""
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
+from generator import making
 from generator.build import Built, Order, build
 from generator.cli import commands
 from generator.problems import ContentError
 from generator.project import Project
+from generator.publish import OutputError
+from generator.publish.publication import publication
 
 ROOT = Path(__file__).parents[1]
 BASE = "https://example.org/belote/"
@@ -437,3 +443,55 @@ def test_a_folder_of_somebody_else_is_left_alone(project: Project, out: Path, ru
     assert result.exit_code == 2
     assert "letters.txt" in result.stderr
     assert tree(out) == {"letters.txt": b"to my aunt"}
+
+
+def test_a_build_that_another_has_overtaken_leaves_the_other_site(
+    project: Project, out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It decided what to keep before it was its turn: the pages of two sites must not stand beside each other."""
+    build(project, Order(out))
+    (project.locales / "hr.po").write_bytes((project.locales / "hr.po").read_bytes() + b"\n# edited\n")
+    turn = publication
+
+    def overtaken(*args: Any, **options: Any) -> Any:
+        monkeypatch.setattr(making, "publication", turn)
+        build(project, Order(out, base_url=BASE))
+        return turn(*args, **options)
+
+    monkeypatch.setattr(making, "publication", overtaken)
+    with pytest.raises(OutputError, match="changed"):
+        build(project, Order(out))
+    assert all(BASE in path.read_text("utf-8") for path in out.glob("*/*.html"))
+    build(project, Order(out))
+    assert not any(BASE in path.read_text("utf-8") for path in out.glob("*/*.html"))
+
+
+def test_a_build_tells_that_a_published_language_is_not_ready(project: Project, out: Path) -> None:
+    path = project.locales / "hr.po"
+    path.write_text(re.sub(r'(?m)^msgstr ".+"$', 'msgstr ""', path.read_text("utf-8"), count=100), "utf-8")
+    assert "[not-ready]" in build(project, Order(out)).warnings
+    assert "[not-ready]" in build(project, Order(out)).warnings, "nothing to do, and still told"
+
+
+@pytest.mark.parametrize("tampered", ["{}", '{"site/name": 1}', "[]", "null", '""'])
+def test_words_for_the_next_build_that_someone_has_changed(project: Project, out: Path, tampered: str) -> None:
+    """What the root shows of a language is kept with the list of files; one that is no longer ours is made anew."""
+    build(project, Order(out))
+    good = (out / "index.html").read_bytes()
+    [listing] = out.glob(".belote-rules.json")
+    content = json.loads(listing.read_bytes())
+    words = json.loads(content["stamp"]["language hr"])
+    content["stamp"]["language hr"] = json.dumps([*words[:2], json.loads(tampered), *words[3:]])
+    listing.write_text(json.dumps(content), "utf-8")
+    style = project.templates / "assets" / "css" / "belote.css"
+    style.write_text(style.read_text("utf-8") + "b { color: CanvasText }\n", "utf-8")
+    build(project, Order(out))
+    assert (out / "index.html").read_bytes() == good
+
+
+def test_folders_of_assets_that_differ_by_capitals_only(project: Project, out: Path) -> None:
+    (project.templates / "assets" / "JS").mkdir()
+    (project.templates / "assets" / "JS" / "other.mjs").write_text("export {}", "utf-8")
+    with pytest.raises(ContentError) as refused:
+        build(project, Order(out))
+    assert {problem.code for problem in refused.value.problems} == {"file-name"}

@@ -148,6 +148,8 @@ FAULTS = [
         "sitemap",
     ),
     ("a page twice in the map", with_line("sitemap.xml", f"\n<loc>{BASE}{RULES}</loc>"), "sitemap.xml:6", "sitemap"),
+    ("a tag that ends too soon", with_line(RULES, '<a href="quiz.html" title="a > b">Quiz</a>'), END, "start-tag"),
+    ("a slash behind the name", with_line(RULES, '<a/href="quiz.html">Quiz</a>'), END, "dead-link"),
     ("a page that nothing leads to", changed("en/index.html", "rules.html#ruff", "#"), f"{RULES}:1", "orphan-page"),
 ]
 
@@ -162,7 +164,7 @@ def test_a_fault_is_told_with_its_place(files: Files, where: str, code: str) -> 
 def test_the_codes_of_all_faults_are_in_the_table() -> None:
     words = (
         "dead-link dead-anchor missing-asset absolute-link repeated-id page-language page-encoding "
-        "canonical hreflang sitemap orphan-page"
+        "canonical hreflang sitemap orphan-page start-tag"
     )
     assert {code for *_, code in FAULTS} == set(words.split())
 
@@ -207,6 +209,57 @@ def test_the_same_fault_is_told_in_every_language() -> None:
     files = with_line(RULES, '<a href="quiz.html">Quiz</a>')
     files["he/rules.html"] += b'<a href="quiz.html">Quiz</a>\n'
     assert told(files) == [f"{RULES}:10 dead-link", "he/rules.html:10 dead-link"]
+
+
+def in_two_parts(files: Files) -> list[str]:
+    """The faults of a site, read by one reader: first what is not Hebrew."""
+    reader = Reader(files, BASE)
+    found = []
+    for hebrew in (False, True):
+        part = {path: data for path, data in files.items() if path.startswith("he/") is hebrew}
+        found += [f"{problem.source.path} {problem.code}" for problem in reader.faults(part)]
+    return found
+
+
+def test_a_site_can_be_read_in_parts() -> None:
+    assert in_two_parts(site()) == []
+
+
+EXTRA = '<a href="extra.html">Extra</a>'
+HALVES = [
+    # what is sound in English and not in Hebrew though it looks the same, the site, the fault
+    (
+        "a link",
+        with_line("en/rules.html", EXTRA)
+        | {"he/rules.html": with_line("he/rules.html", EXTRA)["he/rules.html"]}
+        | {"en/extra.html": page("en/extra.html", "")},
+        "he/rules.html dead-link",
+    ),
+    ("an anchor", changed("he/rules.html", 'id="ruff"', 'id="over-ruff"'), "he/rules.html dead-anchor"),
+    (
+        "a list of languages",
+        {**site(), "he/rules.html": page("he/index.html", "").replace(b"he/index.html", b"he/rules.html")},
+        "he/rules.html hreflang",
+    ),
+]
+
+
+@pytest.mark.parametrize(("files", "fault"), [row[1:] for row in HALVES], ids=[row[0] for row in HALVES])
+def test_what_is_sound_in_one_place_need_not_be_so_in_another(files: Files, fault: str) -> None:
+    assert fault in {f"{line.partition(':')[0]} {line.rpartition(' ')[2]}" for line in told(files)}
+    assert fault in in_two_parts(files)
+
+
+def test_a_page_of_a_language_that_is_named_like_the_one_for_any_address() -> None:
+    """That one has no alternates; these have."""
+    files = site() | {f"{tag}/404.html": page(f"{tag}/404.html", "") for tag in LANGUAGES}
+    lacking = files["en/404.html"].replace(b"alternate", b"author").replace(b"hreflang", b"title")
+    assert "en/404.html:1 hreflang" in told({**files, "en/404.html": lacking})
+
+
+def test_a_link_of_nothing_but_a_question_means_its_own_page() -> None:
+    assert told(with_line(RULES, '<a href="?r=coinche">Coinche</a> <a href="?r=coinche#ruff">Ruff</a>')) == []
+    assert told(with_line(RULES, '<a href="?r=coinche#discard">Discard</a>')) == [f"{END} dead-anchor"]
 
 
 def test_pages_that_are_not_read_again_are_there() -> None:

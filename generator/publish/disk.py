@@ -11,6 +11,15 @@ _NO_FILE = {errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENXIO}  # missing, o
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
+Look = tuple[int, int, int]
+"""What tells a file from another, or from itself after a change: number on the disk, size, time in nanoseconds."""
+
+
+def look(status: os.stat_result) -> Look:
+    """How a file looks. It looks the same under another name."""
+    return status.st_ino, status.st_size, status.st_mtime_ns
+
+
 def read(path: str, most: int | None = None) -> bytes | None:
     """The bytes of a regular file.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.publish import disk, exchange, in_place, leftovers, manifest, names, ownership
+from generator.publish.disk import Look
 from generator.publish.lock import sole_writer
 from generator.publish.manifest import Manifest
 from generator.publish.ownership import Holdings
@@ -25,6 +26,7 @@ class Published:
     foreign   made by someone else, and still there; dotfiles at the top do not count
     atomic    the change was one step, or nothing changed. False where the system or the place allows less:
               for a moment there was no output, or old pages stood beside new ones
+    looks     how the files that were written looked before anybody else could touch them
     """
 
     written: int
@@ -32,33 +34,7 @@ class Published:
     removed: int
     foreign: int
     atomic: bool
-
-
-def publish(
-    out: Path,
-    files: Mapping[str, bytes],
-    *,
-    kept: Mapping[str, str] | None = None,
-    stamp: Mapping[str, str] | None = None,
-    force: bool = False,
-    protected: Collection[Path] = (),
-) -> Published:
-    """Make `out` hold exactly these files, beside what others keep in it: a `publication` in one call.
-
-    files      bytes by posix name relative to `out`
-    kept       digests of further files, which lie in `out` already and are left as they are
-
-    Where just that lies there, nothing at all is touched: not even a lock is taken.
-    """
-    kept = kept or {}
-    names.refuse_unsafe((*files, *kept))
-    wanted = Manifest({**kept, **{name: manifest.digest(data) for name, data in files.items()}}, dict(stamp or {}))
-    if not force and (holdings := _already_there(out, files, wanted, protected)) is not None:
-        return _untouched(wanted, holdings)
-    with publication(out, wanted.files, force=force, protected=protected) as site:
-        for name, data in files.items():
-            site.put(name, data)
-        return site.finish(wanted.files, wanted.stamp)
+    looks: Mapping[str, Look] = field(default_factory=dict, compare=False)
 
 
 @contextmanager
@@ -100,7 +76,7 @@ def publication(
             beside = exchange.possible(place, holdings)
         except OSError as error:
             raise plainly(error, out) from error
-        there = frozenset() if force else holdings.ours
+        there = {} if force else {name: holdings.former.files[name] for name in holdings.ours}
         site = Publication(out, place, Stage(place.out, place.staged if beside else place.incoming, there), force)
         try:
             yield site
@@ -147,9 +123,11 @@ class Publication:
         try:
             try:
                 holdings = _checked(self.place, files, self.force)  # other people have had time to change something
-                changed = self.stage.names()
-                if not (files.keys() - changed) <= holdings.ours:
-                    text = f"Somebody removed files from {shown(self.place.out)} meanwhile."
+                changed = self.stage.ready()
+                if strangers := changed.keys() - files.keys():
+                    raise ValueError(f"put, and no file of the site: {min(strangers)!r}")
+                if not all(_still_there(name, files[name], holdings) for name in files.keys() - changed.keys()):
+                    text = f"Somebody removed or changed files of {shown(self.out)} meanwhile."
                     raise OutputError(text, f"Build again. {UNTOUCHED}")
                 if not changed and holdings.former == wanted:
                     return _untouched(wanted, holdings)
@@ -157,9 +135,14 @@ class Publication:
             finally:
                 leftovers.clear(self.place)
         except OSError as error:
-            raise plainly(error, Path(self.place.out), _state(self.place, wanted)) from error
+            raise plainly(error, self.out, _state(self.place, wanted)) from error
         removed = len(holdings.ours - files.keys())
-        return Published(len(changed), len(files) - len(changed), removed, len(holdings.foreign), atomic)
+        return Published(len(changed), len(files) - len(changed), removed, len(holdings.foreign), atomic, changed)
+
+
+def _still_there(name: str, digest: str, holdings: Holdings) -> bool:
+    """Whether a file that stays is the one we knew: another build may have been there before we had the lock."""
+    return name in holdings.ours and holdings.former.files[name] == digest
 
 
 def _untouched(wanted: Manifest, holdings: Holdings) -> Published:
@@ -185,24 +168,6 @@ def _checked(place: Place, files: Collection[str], force: bool) -> Holdings:
     holdings = ownership.survey(place, force)
     replaced = ownership.refuse_collisions(holdings, files, force)
     return replace(holdings, foreign=holdings.foreign - replaced)
-
-
-def _already_there(
-    out: Path, files: Mapping[str, bytes], wanted: Manifest, protected: Iterable[Path]
-) -> Holdings | None:
-    """What lies in the output if it is just what is wanted, so that nothing need be touched.
-
-    Looks without a lock: None also when another build gets in between, or something is wrong.
-    """
-    with suppress(OSError, OutputError):
-        place = Place.of(out)
-        refuse_location(place, out, protected)
-        holdings = ownership.survey(place, force=False)
-        there = holdings.former == wanted and holdings.ours == wanted.files.keys()
-        same = there and all(disk.holds(os.path.join(place.out, name), data) for name, data in files.items())
-        if same and place.at_rest():
-            return holdings
-    return None
 
 
 def _remove_if_empty(folder: str) -> None:

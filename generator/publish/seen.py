@@ -19,11 +19,12 @@ from generator.publish.place import Place
 TICK = 20_000_000
 """Nanoseconds. A file changed so shortly ago may be changed again without its time telling, so it is not noted."""
 
-Look = list[int | str]
-"""Number on the disk, size, time of the last change in nanoseconds, digest of the bytes."""
+Note = list[int | str]
+"""How a file looked (`disk.Look`), and the digest of its bytes.
 
-SourceLook = list[int | str]
-"""The same, and before the digest the time of the last change of anything about the file, which no tool sets back."""
+Of a file that the output is made from, the time of the last change of anything about it stands before the digest: that
+no tool sets back.
+"""
 
 
 class Seen:
@@ -33,9 +34,10 @@ class Seen:
         """Read the notes; those on another output, and damaged ones, count for none."""
         self._notes = notes
         self._out = os.fspath(out)
-        self._looks: dict[str, Look] = {}
-        self._sources: dict[str, SourceLook] = {}
-        self._read: dict[str, SourceLook] = {}
+        self._looks: dict[str, Note] = {}
+        self._held: dict[str, Note] = {}
+        self._sources: dict[str, Note] = {}
+        self._read: dict[str, Note] = {}
         with suppress(OSError, ValueError, RecursionError, LookupError, TypeError):
             self._out = Place.of(out).out
             told = json.loads(notes.read_bytes())
@@ -65,22 +67,30 @@ class Seen:
         """Whether a file of the output still holds the bytes with this digest; read only if it looks different."""
         path = os.path.join(self._out, name)
         try:
-            if self._looks.get(name) == _look(path, expected):
-                return True
-            data = disk.read(path)
+            look = disk.look(os.lstat(path))
+            note: Note = [*look, expected]
+            if self._looks.get(name) != note:
+                settled = time.time_ns() - TICK
+                data = disk.read(path)
+                if data is None or digest(data) != expected:
+                    return False
+                if look[2] >= settled:
+                    return True
         except OSError:
             return False
-        return data is not None and digest(data) == expected
+        self._held[name] = note
+        return True
 
-    def note(self, files: Mapping[str, str]) -> None:
-        """Note how the files look now, which hold the bytes with these digests. Notes that cannot be kept are lost."""
+    def note(self, files: Mapping[str, str], written: Mapping[str, disk.Look] | None = None) -> None:
+        """Note how the files looked that are those with these digests. Notes that cannot be kept are lost.
+
+        Noted are those that were asked for and held, and those that were `written`, as they looked then.
+        """
         settled = time.time_ns() - TICK
-        looks = {}
-        for name, expected in files.items():
-            with suppress(OSError):
-                look = _look(os.path.join(self._out, name), expected)
-                if int(look[2]) < settled:
-                    looks[name] = look
+        new: dict[str, Note] = {
+            name: [*look, files[name]] for name, look in (written or {}).items() if look[2] < settled
+        }
+        looks = {name: note for name, note in {**self._held, **new}.items() if note[-1] == files.get(name)}
         if looks == self._looks and self._read == self._sources:
             return
         beside = self._notes.with_name(f".{self._notes.name}.new")
@@ -90,11 +100,6 @@ class Seen:
             beside.replace(self._notes)
 
 
-def _look(path: str, expected: str) -> Look:
-    status = os.lstat(path)
-    return [status.st_ino, status.st_size, status.st_mtime_ns, expected]
-
-
 def _source_look(path: str) -> list[int]:
     status = os.stat(path)
-    return [status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns]
+    return [*disk.look(status), status.st_ctime_ns]

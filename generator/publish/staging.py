@@ -3,11 +3,12 @@
 import errno
 import os
 import stat
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
 from generator.publish import disk, names
+from generator.publish.disk import Look
 from generator.publish.manifest import Manifest, digest
 from generator.publish.ownership import Holdings
 from generator.publish.place import MANIFEST
@@ -17,25 +18,28 @@ from generator.publish.place import MANIFEST
 class Stage:
     """Where new files are made ready for the output `out`: a folder that is nobody else's.
 
-    `there` are our files in the output; one of them that has the right bytes already is not written again.
+    `there` are the digests of our files in the output; one of them that has the right bytes already is not written
+    again.
     """
 
     out: str
     folder: str
-    there: frozenset[str]
+    there: Mapping[str, str]
 
     def put(self, name: str, data: bytes) -> str:
         """Have a file ready, and return its digest. Raises OSError."""
-        if name in self.there and disk.holds(os.path.join(self.out, name), data):
-            return digest(data)
-        path = os.path.join(self.folder, name)
+        path, found = os.path.join(self.folder, name), digest(data)
+        if self.there.get(name) == found and disk.holds(os.path.join(self.out, name), data):
+            with suppress(FileNotFoundError):
+                os.unlink(path)  # of a second process, which is gone
+            return found
         disk.make_folder(os.path.dirname(path))
         try:
             disk.write_new(path, data)
         except FileExistsError:  # begun by a second process, which is gone
             os.unlink(path)
             disk.write_new(path, data)
-        return digest(data)
+        return found
 
     def read(self, name: str) -> bytes:
         """The bytes of a file, ready or in the output. Raises OSError."""
@@ -44,12 +48,13 @@ class Stage:
                 return data
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), os.path.join(self.out, name))
 
-    def names(self) -> frozenset[str]:
-        """The files that are ready. Raises OSError."""
+    def ready(self) -> dict[str, Look]:
+        """The files that are ready, and how they look. Raises OSError."""
         if not disk.exists(self.folder):
-            return frozenset()
+            return {}
         found = disk.below(self.folder, dotfolders=False)
-        return frozenset(name for name, entry in found if not entry.is_dir(follow_symlinks=False))
+        files = ((name, entry) for name, entry in found if not entry.is_dir(follow_symlinks=False))
+        return {name: disk.look(entry.stat(follow_symlinks=False)) for name, entry in files}
 
     def complete(self, holdings: Holdings, changed: Collection[str], wanted: Manifest) -> None:
         """Make the folder a whole tree, ready to become the output. Raises OSError.

@@ -10,7 +10,7 @@ import pytest
 
 from generator.publish import OutputError, exchange
 from generator.publish.place import Place
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]

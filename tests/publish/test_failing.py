@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generator.publish import OutputError
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 Contents = Callable[[Path], dict[str, bytes]]
 Watch = Callable[[Callable[[int, str], None]], AbstractContextManager[list[str]]]

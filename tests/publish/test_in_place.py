@@ -8,8 +8,8 @@ import pytest
 
 from generator.publish import OutputError, exchange, in_place, previous
 from generator.publish.place import Place
-from generator.publish.publication import publish
 from generator.publish.staging import Stage
+from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]
@@ -135,7 +135,7 @@ def test_nothing_is_removed_through_a_link(tmp_path: Path, out: Path) -> None:
 def test_what_is_not_ready_is_thrown_away(out: Path, site: Site, contents: Contents) -> None:
     publish(out, site(1))
     place = Place.of(out)
-    stage = Stage(place.out, place.incoming, frozenset())
+    stage = Stage(place.out, place.incoming, {})
     for name, data in site(2).items():
         stage.put(name, data)
     in_place.make_ready(place, stage.folder, site(2).keys(), b"")

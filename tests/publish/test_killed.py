@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 Contents = Callable[[Path], dict[str, bytes]]
 Leftovers = Callable[[], list[str]]

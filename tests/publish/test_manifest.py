@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.publish import Manifest, manifest, previous
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
 

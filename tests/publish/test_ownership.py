@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.publish import OutputError
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]

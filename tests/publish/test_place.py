@@ -6,7 +6,7 @@ import pytest
 
 from generator.publish import OutputError
 from generator.publish.place import Place
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 FILES = {"index.html": b"<p>"}
 

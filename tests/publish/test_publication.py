@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish import OutputError, previous
+from generator.publish import OutputError, disk, previous
 from generator.publish.manifest import digest
-from generator.publish.publication import Published, publication, publish
+from generator.publish.publication import Published, publication
+from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
 Contents = Callable[[Path], dict[str, bytes]]
@@ -51,7 +52,7 @@ def test_the_old_bytes_stay_whole_for_who_has_them_open(out: Path, site: Site, m
 
 def test_nothing_is_touched_when_nothing_changed(out: Path, site: Site, manner: str) -> None:
     publish(out, site(1), stamp={"sources": "abc"})
-    paths = [out.parent, out, *out.rglob("*")]
+    paths = [out, *out.rglob("*")]
     before = [os.lstat(path) for path in paths]
     result = publish(out, site(1), stamp={"sources": "abc"})
     assert result == Published(written=0, kept=6, removed=0, foreign=0, atomic=True)
@@ -310,8 +311,10 @@ def test_a_copy_of_this_process_may_put_files_too(out: Path, site: Site, manner:
     with publication(out, site(1)) as made:
         process = os.fork()
         if process == 0:
-            made.put("index.html", site(1)["index.html"])
-            os._exit(0)
+            try:
+                made.put("index.html", site(1)["index.html"])
+            finally:
+                os._exit(0)
         os.waitpid(process, 0)
         files = {name: digest(data) for name, data in site(1).items()}
         for name in files.keys() - {"index.html"}:
@@ -327,3 +330,42 @@ def test_a_site_that_lacks_a_planned_file_is_not_published(
     with pytest.raises(OutputError, match="removed"), publication(out, site(2)) as made:
         made.finish({name: digest(data) for name, data in site(2).items()}, {})
     assert contents(out) == site(1)
+
+
+def test_a_file_to_be_kept_that_another_build_has_changed_stops_everything(
+    out: Path, site: Site, manner: str, contents: Contents, leftovers: Leftovers
+) -> None:
+    """Otherwise the pages of two sites would stand beside each other, and pass for one."""
+    publish(out, site(1))
+    there = kept(out)
+    publish(out, dict.fromkeys(site(1), b"of another build"))
+    with pytest.raises(OutputError, match="changed"):
+        publish(out, {"index.html": b"new"}, kept=there)
+    assert contents(out) == dict.fromkeys(site(1), b"of another build")
+    assert leftovers() == []
+
+
+def test_a_file_is_ready_as_it_was_put_last(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    publish(out, site(1))
+    with publication(out, site(1)) as made:
+        made.put("index.html", b"of a second process, which is gone")
+        files = {name: made.put(name, data) for name, data in site(1).items()}
+        assert made.finish(files, {}).written == 0
+    assert contents(out) == site(1)
+
+
+def test_a_file_that_was_put_belongs_to_the_site(out: Path, site: Site, manner: str, contents: Contents) -> None:
+    publish(out, site(1))
+    with publication(out, site(1)) as made:
+        files = {name: made.put(name, data) for name, data in site(1).items()}
+        made.put("stranger.html", b"")
+        with pytest.raises(ValueError, match="stranger"):
+            made.finish(files, {})
+    assert contents(out) == site(1)
+
+
+def test_how_new_files_look_is_told(out: Path, site: Site, manner: str) -> None:
+    publish(out, site(1))
+    found = publish(out, site(2)).looks
+    assert found.keys() == site(2).keys() - {"assets/site.css"}
+    assert all(disk.look(os.lstat(out / name)) == look for name, look in found.items())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish.publication import publish
+from tests.publish.whole import publish
 
 TURNS = 50
 PAGES = ["index.html", "en/a.html", "en/b.html", "fr/a.html"]

@@ -9,8 +9,8 @@ import pytest
 
 from generator.publish import Seen, disk, previous
 from generator.publish.manifest import digest
-from generator.publish.publication import publish
 from generator.publish.seen import TICK
+from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
 
@@ -43,10 +43,17 @@ def test_without_notes_every_file_is_read(notes: Path, out: Path, files: dict[st
     assert all_held(notes, out, files)
 
 
+def note(notes: Path, out: Path, files: dict[str, str]) -> None:
+    """Look at all files, and note how they looked."""
+    seen = Seen(notes, out)
+    assert all(map(seen.holds, files, files.values()))
+    seen.note(files)
+
+
 def test_what_was_noted_is_not_read_again(
     notes: Path, out: Path, files: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Seen(notes, out).note(files)
+    note(notes, out, files)
     monkeypatch.setattr(disk, "read", lambda path: pytest.fail(f"{path} was read"))
     assert all_held(notes, out, files)
 
@@ -54,7 +61,7 @@ def test_what_was_noted_is_not_read_again(
 @pytest.mark.parametrize("noted", [False, True])
 def test_a_change_is_noticed(notes: Path, out: Path, files: dict[str, str], noted: bool) -> None:
     if noted:
-        Seen(notes, out).note(files)
+        note(notes, out, files)
     page = out / PAGE
     before = page.read_bytes()
     page.write_bytes(before.replace(b"1", b"2"))
@@ -70,7 +77,7 @@ def test_a_change_is_noticed(notes: Path, out: Path, files: dict[str, str], note
 
 
 def test_another_file_of_the_same_size_and_time_is_noticed(notes: Path, out: Path, files: dict[str, str]) -> None:
-    Seen(notes, out).note(files)
+    note(notes, out, files)
     page = out / PAGE
     status = page.stat()
     other = page.with_name("other")
@@ -81,8 +88,34 @@ def test_another_file_of_the_same_size_and_time_is_noticed(notes: Path, out: Pat
 
 
 def test_another_digest_than_the_noted_one_is_not_held(notes: Path, out: Path, files: dict[str, str]) -> None:
-    Seen(notes, out).note(files)
+    note(notes, out, files)
     assert not Seen(notes, out).holds(PAGE, "0" * 32)
+
+
+def test_a_file_changed_after_it_was_looked_at_is_not_taken_for_sound(
+    notes: Path, out: Path, files: dict[str, str]
+) -> None:
+    seen = Seen(notes, out)
+    assert all(map(seen.holds, files, files.values()))
+    (out / PAGE).write_bytes(b"edited by hand")
+    then = (out / PAGE).stat().st_mtime_ns - 60_000_000_000
+    os.utime(out / PAGE, ns=(then, then))
+    seen.note(files)
+    assert not all_held(notes, out, files)
+
+
+def test_a_file_written_by_a_build_is_noted_as_it_was_written(
+    notes: Path, out: Path, files: dict[str, str], site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = publish(out, site(2)).looks
+    time.sleep(2 * TICK / 1e9)
+    former = previous(out)
+    assert former
+    Seen(notes, out).note(former.files, written)
+    (out / "index.html").write_bytes(b"edited by hand")
+    monkeypatch.setattr(disk, "read", lambda path: None if path.endswith("index.html") else pytest.fail(path))
+    assert Seen(notes, out).holds(PAGE, former.files[PAGE])
+    assert not Seen(notes, out).holds("index.html", former.files["index.html"])
 
 
 def test_a_file_changed_just_now_is_not_noted(notes: Path, out: Path, files: dict[str, str]) -> None:
@@ -91,7 +124,7 @@ def test_a_file_changed_just_now_is_not_noted(notes: Path, out: Path, files: dic
     page.write_bytes(page.read_bytes())
     in_a_moment = page.stat().st_mtime_ns + TICK * 1000
     os.utime(page, ns=(in_a_moment, in_a_moment))
-    Seen(notes, out).note(files)
+    note(notes, out, files)
     page.write_bytes(page.read_bytes().replace(b"1", b"2"))
     os.utime(page, ns=(in_a_moment, in_a_moment))
     assert not all_held(notes, out, files)
@@ -100,7 +133,7 @@ def test_a_file_changed_just_now_is_not_noted(notes: Path, out: Path, files: dic
 def test_notes_on_another_output_count_for_none(notes: Path, out: Path, files: dict[str, str], site: Site) -> None:
     other = out.with_name("other")
     publish(other, site(2))
-    Seen(notes, out).note(files)
+    note(notes, out, files)
     assert not Seen(notes, other).holds(PAGE, files[PAGE])
 
 
@@ -115,7 +148,7 @@ def test_damaged_notes_count_for_none(notes: Path, out: Path, files: dict[str, s
 
 def test_notes_that_cannot_be_kept_are_lost(notes: Path, out: Path, files: dict[str, str]) -> None:
     notes.parent.write_text("a file where the folder goes")
-    Seen(notes, out).note(files)
+    note(notes, out, files)
     assert all_held(notes, out, files)
 
 
@@ -163,7 +196,8 @@ def test_a_source_of_the_same_size_whose_time_was_set_back_is_noticed(notes: Pat
 
 
 def test_a_source_changed_just_now_is_not_noted(notes: Path, out: Path, source: Path) -> None:
-    source.write_bytes(b'msgstr "baba"\n')
+    in_a_moment = source.stat().st_mtime_ns + TICK * 1000
+    os.utime(source, ns=(in_a_moment, in_a_moment))
     noted(notes, out, source)
     assert not notes.exists()
 

@@ -12,9 +12,9 @@ from threading import Thread
 
 import pytest
 
-from generator.publish.publication import publish
 from generator.serve import Board, Server, Shown
 from generator.serve.snapshot import NO_SITE, take
+from tests.publish.whole import publish
 from tests.serve.asking import PATIENCE, Served
 
 ROOT = Path(__file__).parents[2]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.publish.publication import publish
 from generator.serve.snapshot import NO_SITE, take
+from tests.publish.whole import publish
 
 PAGES = {"index.html": b"the root", "fr/index.html": b"la racine", "assets/a.css": b"p {}"}
 
