@@ -51,9 +51,12 @@ def _as_it_lies(tag: str, today: Inputs, former: Manifest, seen: Seen, whole: St
     try:
         translation, counted, said, untranslated, warnings = json.loads(text)
         tally = Tally(*counted)
-    except (ValueError, TypeError):
+        texts = (warnings, *said.values())
+        kinds = [int, int, int, int, *(str for _ in texts)]
+        ours = said.keys() == whole.said and [*map(type, (untranslated, *counted, *texts))] == kinds
+    except (ValueError, TypeError, AttributeError):
         return None  # someone has changed our words
-    if translation != today.translations.get(tag, ""):
+    if not ours or translation != today.translations.get(tag, ""):
         return None
     kept = {name: former.files.get(name, "") for name in (f"{tag}/{file}" for file in whole.pages)}
     if not all(map(seen.holds, kept, kept.values())):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-from generator.project import Project, contents
+from generator.project import Project
 
 CODE = Path(__file__).parent
 ASSETS = "assets"
@@ -50,16 +50,8 @@ class Inputs:
         return _digest(f"{name} {part}\n".encode() for name, part in self.parts.items() if name != ASSETS)
 
 
-def digest(path: str) -> str:
-    """A digest of as much of a file as any reader of ours looks at; of nothing if it is missing or cannot be read."""
-    try:
-        return blake2b(contents(path), digest_size=16).hexdigest()
-    except OSError:
-        return blake2b(digest_size=16).hexdigest()  # the build itself tells of it
-
-
-def inputs(project: Project, order: Order, digest: Callable[[str], str] = digest) -> Inputs:
-    """The digests of today, from the contents of the files; time stamps do not count."""
+def inputs(project: Project, order: Order, digest: Callable[[str], str]) -> Inputs:
+    """The digests of today; `digest` gives that of the contents of a file, by its path."""
 
     def contents_of(folder: Path, names: Iterable[str]) -> str:
         """A digest of the name and contents of each file, so that neither can be taken for the other."""

@@ -21,6 +21,7 @@ from generator.translations import (
     REGISTRY,
     all_of,
     glossary,
+    in_place,
     listed_languages,
     part,
     read_po,
@@ -59,8 +60,9 @@ def inspect(project: Project, tags: Sequence[str] = ()) -> Inspection:
     sources = inspect_sources(project)
     chosen = wanted(sources.registry, tags)
     ready, problems = read_translations(project, chosen, sources.messages, sources.registry.unchecked)
-    refuse(problems)
-    return Inspection(sources, ready, problems)
+    warnings = sorted((problem for each in problems.values() for problem in each), key=in_place)
+    refuse(warnings)
+    return Inspection(sources, ready, tuple(warnings))
 
 
 def inspect_sources(project: Project) -> Sources:

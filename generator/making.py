@@ -3,7 +3,6 @@
 import json
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from generator.done import Done, former_tallies, unchanged
@@ -32,10 +31,10 @@ CHANGED = "changed while it was read"
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What a part of the languages adds to what all must know before their pages can be made."""
+    """What a part of the languages adds to what all must know before their pages can be made; by tag."""
 
     tallies: Mapping[str, Tally]
-    problems: tuple[Problem, ...]
+    problems: Mapping[str, tuple[Problem, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +146,8 @@ class _Making:
             return found
 
         def tallies(parts: Sequence[Read]) -> Mapping[str, Tally]:
-            refuse((problem for part in parts for problem in part.problems), warnings=self.order.strict)
+            problems = [problem for part in parts for own in part.problems.values() for problem in own]
+            refuse(problems, warnings=self.order.strict)
             found = of_all(part.tallies for part in parts)
             if before and former and found != former_tallies(former, found):
                 raise _AllAnewError
@@ -163,7 +163,7 @@ class _Making:
         parts = in_halves(work, [each for each in ready.wanted if each.tag not in before], tallies)
         if nobodys:
             known_of_all = of_all({tag: each.tally for tag, each in part.done.items()} for part in parts)
-            parts.append(self._made(nobodys, source, known_of_all, ()))
+            parts.append(self._made(nobodys, source, known_of_all, {}))
         return parts
 
     def _made(
@@ -171,13 +171,13 @@ class _Making:
         languages: Sequence[Language],
         source: Language,
         tallies: Mapping[str, Tally],
-        warnings: Sequence[Problem],
+        warnings: Mapping[str, Sequence[Problem]],
     ) -> Made:
         """Some languages, one after the other, so that the pages of only one are held at a time."""
         whole, done, sound = self.ready.structure, {}, True
-        for number, each in enumerate(languages, 1):
+        for each in languages:
             with self.progress.phase("fill"):
-                self.progress.step(f"{each.tag}, {number} of {len(languages)}")
+                self.progress.step(each.tag)
                 filler = Filler(each, source, tallies, whole.holes, preview=self.order.preview)
                 files = language_files(whole, filler)
             if self.order.strict:
@@ -185,7 +185,7 @@ class _Making:
                     sound = not any(self.reader.faults(files)) and sound
             with self.progress.phase("publish"):
                 digests = {name: self.site.put(name, data) for name, data in files.items()}
-            done[each.tag] = _done(filler, whole, warnings, digests)
+            done[each.tag] = _done(filler, whole, warnings.get(each.tag, ()), digests)
         return Made(done, sound)
 
     def shared(self, done: Mapping[str, Done], own: Mapping[str, bytes], *, sound: bool) -> dict[str, str]:
@@ -221,5 +221,4 @@ class _Making:
 def _done(filler: Filler, whole: Structure, warnings: Sequence[Problem], files: Mapping[str, str]) -> Done:
     language = filler.language
     said = {key: language.text(key) for key in sorted(whole.said)}
-    own = [problem for problem in warnings if Path(problem.source.path).name.partition(".")[0] == language.tag]
-    return Done(language.tally, said, len(filler.untranslated), as_text(own), files)
+    return Done(language.tally, said, len(filler.untranslated), as_text(warnings), files)

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """All that does not depend on a translation. `listed` are the languages of the menu, `wanted` those with a file."""
+    """All that does not depend on a translation.
+
+    `listed` are the languages of the menu, `wanted` those that somebody speaks.
+    """
 
     structure: Structure
     messages: tuple[SourceMessage, ...]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.i18n.languages import State
-from generator.i18n.registry import Registered, Registry
+from generator.i18n.registry import Registered
 from generator.i18n.sources import Deal, SourceMessage
 from generator.problems import Source
 from generator.render import holes
@@ -23,7 +23,7 @@ _KINDS: Mapping[str, Any] = {
     kind.__name__: kind
     for kind in (
         *(holes.Structure, holes.Say, holes.SayIn, holes.Own, holes.Only, holes.Words, holes.Count),
-        *(Registered, Registry, Deal, SourceMessage, Source, Listed, Addresses),
+        *(Registered, Deal, SourceMessage, Source, Listed, Addresses),
     )
 }
 _FIELDS = {kind: [field.name for field in fields(kind)] for kind in _KINDS.values()}

@@ -25,12 +25,16 @@ def read_translations(
     languages: Iterable[Registered],
     messages: Sequence[SourceMessage],
     unchecked: frozenset[str] = frozenset(),
-) -> tuple[tuple[Language, ...], tuple[Problem, ...]]:
-    """The languages that can be read, in their order, and all that is wrong with any, but for what is `unchecked`."""
-    problems: list[Problem] = []
-    english_words = part(partial(glossary, project, ENGLISH), problems)
+) -> tuple[tuple[Language, ...], dict[str, tuple[Problem, ...]]]:
+    """The languages that can be read, in their order, and all that is wrong with any, but for what is `unchecked`.
+
+    The problems are by tag, sorted by place; those of the English glossary are always among them.
+    """
+    found: dict[str, list[Problem]] = {ENGLISH: []}
+    english_words = part(partial(glossary, project, ENGLISH), found[ENGLISH])
     ready: list[Language] = []
     for each in languages:
+        problems = found.setdefault(each.tag, [])
         if each.tag == ENGLISH:
             ready.append(english(messages, known(ENGLISH)))
             continue
@@ -42,7 +46,7 @@ def read_translations(
                 language = translated(po, messages, each.tag, each.state, known(each.tag))
                 ready.append(language)
                 problems += _unfit(each, language, messages)
-    return tuple(ready), tuple(sorted(problems, key=in_place))
+    return tuple(ready), {tag: tuple(sorted(problems, key=in_place)) for tag, problems in found.items()}
 
 
 def _linted(

@@ -39,6 +39,8 @@ class Addresses:
             return Astray("dead-link", f"`{link}` is no address")
         if parts.scheme or parts.netloc:
             return self._elsewhere(link, parts, loads)
+        if not parts.path and not loads:
+            return source  # `?p=` and the like mean the page itself
         if source == MISSING and self._site.path:
             return self._from_anywhere(parts.path, loads)
         if parts.path.startswith("/"):

@@ -39,6 +39,7 @@ class Reader:
         pages = Pages(files, site)
         found = (
             *_encoding_faults(pages),
+            *_broken_tags(pages, site),
             *language_faults(pages, site),
             *_repeated_ids(pages, site),
             *self._links.faults(pages),
@@ -61,6 +62,12 @@ def _encoding_faults(pages: Pages) -> Iterator[Problem]:
             page.data.decode()
         except UnicodeDecodeError as error:
             yield Problem(place(page.path, page.data, error.start), "page-encoding", "the page is not UTF-8 here")
+
+
+def _broken_tags(pages: Pages, site: Site) -> Iterator[Problem]:
+    for page in pages.all:
+        for text, _ in site.on(page, site.broken):
+            yield Problem(page.source(text), "start-tag", "this tag ends inside a value", "write `>` as `&gt;` there")
 
 
 def _repeated_ids(pages: Pages, site: Site) -> Iterator[Problem]:

@@ -47,18 +47,19 @@ class Alternates:
     def __init__(self, site: Site, base_url: str) -> None:
         self._site = site
         self._base_url = base_url
-        self._sound: dict[str, Texts] = {}
+        self._sound: dict[tuple[str, bool], Texts] = {}
 
     def faults(self, pages: Pages) -> Iterator[Problem]:
         """A page that does not name itself in every language, itself included, and the list of languages for others."""
         for page in pages.pages:
             texts = page.texts & self._site.alternates
-            if texts == self._sound.get(page.file):
+            name = page.file, page.path == MISSING
+            if texts == self._sound.get(name):
                 continue
             differences = (*self._missing(page), *self._differences(page))
             yield from differences
             if not differences:
-                self._sound[page.file] = texts
+                self._sound[name] = texts
 
     def _missing(self, page: Page) -> Iterator[Problem]:
         for language in self._site.languages:

@@ -57,7 +57,7 @@ class Site:
     `paths` are those of the pages, `can_have_ids` those of drawings too; `languages` are the folders that pages lie in,
     `everywhere` are the files that each of them has.
     `alternates` and `canonicals` are a page's own addresses, `links` all other tags that lead to another file,
-    `anchors` those that lead to an id of the page itself, `named` those that have one.
+    `anchors` those that lead to an id of the page itself, `named` those that have one; `broken` are no tags at all.
     """
 
     def __init__(self, names: Iterable[str]) -> None:
@@ -68,6 +68,7 @@ class Site:
         by_file = Counter(path.partition("/")[2] for path in self.paths if "/" in path)
         self.everywhere = frozenset(file for file, times in by_file.items() if times == len(self.languages))
         self.tags: dict[bytes, Tag] = {}
+        self.broken: set[bytes] = set()
         self.html: set[bytes] = set()
         self.named: set[bytes] = set()
         self.anchors: set[bytes] = set()
@@ -80,6 +81,8 @@ class Site:
         """Read the tags that were not met before."""
         for text in texts.difference(self.tags):
             tag = self.tags[text] = read(text)
+            if not tag.name:
+                self.broken.add(text)
             if tag.name == "html":
                 self.html.add(text)
             if tag.id:

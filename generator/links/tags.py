@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from html import unescape
 from urllib.parse import unquote
 
-_START_TAG = re.compile(rb"<[a-zA-Z][\w:.-]*+\s[^>]*+>")
+_START_TAG = re.compile(rb"<[a-zA-Z][\w:.-]*+(?:\s|/(?!>))[^>]*+>")
 """A start tag with attributes. A `>` inside an attribute would end it early: our pages write `&gt;`."""
 
 _COMMENT = re.compile(rb"<!--.*?-->", re.DOTALL)
 
-_PLAIN = re.compile(r'<([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)/?>')
-_ATTRIBUTE = re.compile(r' ([a-z-]+)(?:="([^"]*)")?')
+_PLAIN = re.compile(r'<([a-z][a-z0-9]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)/?>')
+_ATTRIBUTE = re.compile(r' ([a-zA-Z-]+)(?:="([^"]*)")?')
 
 _REFERENCES = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-details", "aria-owns")
 """Attributes that name elements of the same page by their ids."""
@@ -68,8 +68,8 @@ def read(text: bytes) -> Tag:
 def parts_of(text: str) -> tuple[str, Mapping[str, str]]:
     """The name and the attributes of a start tag; a plain one needs no parser of all that HTML allows."""
     if plain := _PLAIN.fullmatch(text):
-        pairs = [(name, unescape(value)) for name, value in _ATTRIBUTE.findall(plain[2])]
+        pairs = [(name.lower(), unescape(value)) for name, value in _ATTRIBUTE.findall(plain[2])]
         return plain[1], dict(reversed(pairs))
-    from generator.links.parser import parsed  # our own pages have plain tags only
+    from generator.links.parser import parsed
 
     return parsed(text)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from generator.problems import ContentError, Problem, Source
 from generator.project import LARGEST
@@ -49,7 +49,8 @@ def _faults(found: Mapping[str, Path], folder: str) -> Iterator[Problem]:
     alike: dict[str, str] = {}
     for name, path in found.items():
         source = Source(f"{folder}/{name}")
-        other = alike.setdefault(name.lower(), name)
+        folders = (parent.as_posix() for parent in PurePosixPath(name).parents)
+        twins = [(one, other) for one in (name, *folders) if (other := alike.setdefault(one.lower(), one)) != one]
         if not _NAME.fullmatch(name):
             hint = "letters a to z, digits and . - _ are the same on every system; rename it"
             yield Problem(source, "file-name", "a file of this name cannot be published", hint)
@@ -58,8 +59,9 @@ def _faults(found: Mapping[str, Path], folder: str) -> Iterator[Problem]:
         elif path.stat().st_size > LARGEST:
             message = f"the file is larger than {LARGEST // 1024 // 1024} MiB"
             yield Problem(source, "too-large", message, "readers would wait for it: make it smaller")
-        elif other != name:
-            message = f"where capitals count for nothing it is the same file as {folder}/{other}"
+        elif twins:
+            [(one, other), *_] = twins
+            message = f"where capitals count for nothing {folder}/{one} is the same as {folder}/{other}"
             yield Problem(source, "file-name", message, "rename one of them")
 
 

@@ -1,4 +1,4 @@
-"""The templates as code. It is made once, and kept in memory for as long as a template is as it was."""
+"""The templates as code: made once, kept in memory, and made anew when a template has changed."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -39,10 +39,12 @@ def environment(templates: Path) -> Environment:
 def compiled(templates: Path) -> Code:
     """The code of every template; one that is faulty is left out, and tells its fault when it is used."""
     jinja = environment(templates)
+    found = {}
     for name in jinja.list_templates(extensions=["html"]):
         with suppress(TemplateError, ValueError, OSError, RecursionError):
-            jinja.get_template(name)
-    return _kept
+            key = _Kept().get_cache_key(name, jinja.get_template(name).filename)
+            found[key] = _kept[key]
+    return found
 
 
 def keep(code: Code) -> None:

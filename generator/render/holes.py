@@ -1,7 +1,7 @@
 """Structure rendered once, with holes where languages differ.
 
 While a template runs, `t("trick/winner", seat=…)` looks nothing up: it records a hole and leaves its mark in the text.
-Cut at the marks, a page is a list of ready bytes and hole numbers; a language's page is their join (`fill.py`).
+Cut at the marks, a page is ready text and hole numbers by turns; a language's page is their join (`fill.py`).
 """
 
 import re
