@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from generator import making
+from generator import making, translations
 from generator.build import Built, Order, build
 from generator.cli import commands
+from generator.memory import Memory
 from generator.problems import ContentError
 from generator.project import Project
 from generator.publish import OutputError
@@ -495,3 +496,33 @@ def test_folders_of_assets_that_differ_by_capitals_only(project: Project, out: P
     with pytest.raises(ContentError) as refused:
         build(project, Order(out))
     assert {problem.code for problem in refused.value.problems} == {"file-name"}
+
+
+def test_what_a_process_remembers_is_what_it_would_find(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`serve` reads and lints again only what has changed; the warnings are those of a build that remembers nothing."""
+    remembering, forgetful = Memory(), Memory()
+    remembering.begin()
+    edits = {
+        "examples/which-card/ruffing/over-ruff.yaml": ("An opponent", "Somebody"),
+        "locales/en.glossary.yaml": ("clubs", "cudgels"),
+        "locales/hr.po": ("tref", "pik"),
+        "locales/hr.glossary.yaml": ("tref", "pik"),
+        "locales/interface.yaml": ("Skip", "Leap"),
+    }
+    told = []
+    for file, (old, new) in {"locales/locales.yaml": ("draft", "draft"), **edits}.items():
+        path = project.root / file
+        assert old in path.read_text("utf-8"), file
+        path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+        found = []
+        for memory in (remembering, forgetful):
+            monkeypatch.setattr(translations, "memory", memory)
+            try:
+                found.append(build(project, Order(tmp_path / f"site {memory is remembering}")).warnings)
+            except ContentError as refused:
+                found.append("\n".join(map(str, refused.problems)))
+        assert found[0] == found[1], file
+        told.append(found[0])
+    assert len(set(told)) > 3, "the edits make a difference"
