@@ -30,9 +30,10 @@ def in_halves(
     Raises whatever the work or `merge` raises.
     """
     half = len(things) // 2 if len(things) >= FEWEST and worthwhile() else 0
-    there = [_There(work, things[half:])] if half else []
-    workers = [_Here(work, things[:half] if half else things), *there]
+    there: list[_There[Thing, First, Known, Result]] = []
     try:
+        there += [_There(work, things[half:])] if half else []
+        workers = [_Here(work, things[:half] if half else things), *there]
         known = merge([worker.first() for worker in workers])
         for worker in reversed(workers):
             worker.tell(known)

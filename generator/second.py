@@ -33,11 +33,12 @@ class Second:
         with suppress(OSError), ExitStack() as opened:
             from_us, ours = _pipe(opened)
             theirs, from_them = _pipe(opened)
-            self._process = os.fork()
-            if self._process == 0:
-                os.close(ours)
-                os.close(theirs)
-                _live(life, from_us, from_them)
+            with _uninterrupted():
+                self._process = os.fork()
+                if self._process == 0:
+                    os.close(ours)
+                    os.close(theirs)
+                    _live(life, from_us, from_them)
             self._to, self._from = os.fdopen(os.dup(ours), "wb"), os.fdopen(os.dup(theirs), "rb")
 
     def tell(self, what: object) -> None:
@@ -80,6 +81,16 @@ def at_once(work: Callable[[], Any]) -> Iterator[Callable[[], list[Any]]]:
         yield process.heard
     finally:
         process.end()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until the block is done; a copy made in it never hears of one, for we end it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _pipe(opened: ExitStack) -> tuple[int, int]:

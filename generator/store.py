@@ -36,8 +36,9 @@ def keep(folder: Path, name: str, value: Any) -> None:
     beside = folder / f".{name}.new"
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob(f"{'[0-9a-f]' * 32}.json"):  # nobody else's
-            old.unlink()
+        for pattern in ("{}.json", ".{}.new"):
+            for old in folder.glob(pattern.format("[0-9a-f]" * 32)):  # nobody else's
+                old.unlink()
         beside.write_bytes(_digest(data) + b"\n" + data)
         beside.replace(folder / f"{name}.json")
 

@@ -18,6 +18,7 @@ from generator import making, translations
 from generator.build import Built, Order, build
 from generator.cli import commands
 from generator.memory import Memory
+from generator.preparing import prepared
 from generator.problems import ContentError
 from generator.project import Project
 from generator.publish import OutputError
@@ -526,3 +527,42 @@ def test_what_a_process_remembers_is_what_it_would_find(
         assert found[0] == found[1], file
         told.append(found[0])
     assert len(set(told)) > 3, "the edits make a difference"
+
+
+def test_a_build_whose_source_was_another_meanwhile_does_not_vouch_for_it(
+    project: Project, out: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Changed and changed back: whatever was made of it, the next build makes it anew."""
+    frame = project.templates / "base.html"
+    good, before = frame.read_text("utf-8"), prepared
+
+    def meanwhile(*args: Any) -> Any:
+        frame.write_text(good.replace("<footer>", '<footer class="other">'), "utf-8")
+        ready = before(*args)
+        frame.write_text(good, "utf-8")
+        return ready
+
+    monkeypatch.setattr(making, "prepared", meanwhile)
+    build(project, Order(out))
+    monkeypatch.setattr(making, "prepared", before)
+    assert build(project, Order(out)).written > 0
+    assert not any('class="other"' in path.read_text("utf-8") for path in out.rglob("*.html"))
+
+
+def test_what_lies_behind_a_link_is_looked_at(project: Project, out: Path, tmp_path: Path) -> None:
+    (project.templates / "partials").rename(tmp_path / "partials")
+    (project.templates / "partials").symlink_to(tmp_path / "partials")
+    (tmp_path / "partials" / "round").symlink_to(project.templates)
+    build(project, Order(out))
+    sprite = tmp_path / "partials" / "sprite.html"
+    sprite.write_text(sprite.read_text("utf-8").replace('<svg class="sprite"', '<svg class="sprite other"'), "utf-8")
+    build(project, Order(out))
+    assert 'class="sprite other"' in (out / "en" / "which-card.html").read_text("utf-8")
+
+
+def test_a_linked_folder_of_assets_is_refused(project: Project, out: Path, tmp_path: Path) -> None:
+    (project.templates / "assets").rename(tmp_path / "assets")
+    (project.templates / "assets").symlink_to(tmp_path / "assets")
+    with pytest.raises(ContentError) as refused:
+        build(project, Order(out))
+    assert [problem.code for problem in refused.value.problems] == ["symlink"]

@@ -297,3 +297,13 @@ def test_what_cannot_be_explained(monkeypatch: pytest.MonkeyPatch, arguments: li
     assert result.exit_code == code
     assert result.stdout == ""
     assert "Traceback" not in result.stderr
+
+
+def test_ctrl_c_before_the_command_has_begun() -> None:
+    """While Python still imports what the commands need: no traceback, and the exit code of Ctrl-C."""
+    stopped = "class Stopped:\n def find_spec(name, *_):\n  if name == 'generator.cli': raise KeyboardInterrupt\n"
+    begin = "import sys; sys.meta_path.insert(0, Stopped); import generator.__main__ as begin; begin.main()"
+    done = subprocess.run(
+        [sys.executable, "-c", stopped + begin], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -7,7 +7,7 @@ does so too. Without these notes a build is as right, only slower.
 import json
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,8 +16,14 @@ from generator.publish import disk
 from generator.publish.manifest import digest
 from generator.publish.place import Place
 
-TICK = 20_000_000
-"""Nanoseconds. A file changed so shortly ago may be changed again without its time telling, so it is not noted."""
+TICK, SECONDS = 20_000_000, 2_000_000_000
+"""Nanoseconds. A file changed so shortly ago may be changed again without its time telling, so it is not noted.
+
+The second is for disks that count in whole seconds, or in two.
+"""
+
+CHANGED = "changed while it was read"
+"""In place of a digest: it is none."""
 
 Note = list[int | str]
 """How a file looked (`disk.Look`), and the digest of its bytes.
@@ -38,6 +44,7 @@ class Seen:
         self._held: dict[str, Note] = {}
         self._sources: dict[str, Note] = {}
         self._read: dict[str, Note] = {}
+        self._first: dict[str, list[int]] = {}
         with suppress(OSError, ValueError, RecursionError, LookupError, TypeError):
             self._out = Place.of(out).out
             told = json.loads(notes.read_bytes())
@@ -47,16 +54,21 @@ class Seen:
                 self._looks = told["looks"]
 
     def digest(self, path: str) -> str:
-        """The digest of a file that the output is made from; of nothing if it is missing or cannot be read."""
+        """The digest of a file that the output is made from; of nothing if it is missing or cannot be read.
+
+        No digest of one that does not look as it did when it was asked for first: it may have been another meanwhile.
+        """
+        look = _source_look(path)
+        if self._first.setdefault(path, look) != look:
+            return CHANGED
         try:
-            look = _source_look(path)
             match self._read.get(path) or self._sources.get(path):
                 case [*former, str(found)] if former == look:
                     pass
                 case _:
-                    settled = time.time_ns() - TICK
+                    now = time.time_ns()
                     found = digest(contents(path))
-                    if max(look[2:]) >= settled:
+                    if not _settled(look[2:], now):
                         return found
         except OSError:
             return digest(b"")
@@ -70,11 +82,11 @@ class Seen:
             look = disk.look(os.lstat(path))
             note: Note = [*look, expected]
             if self._looks.get(name) != note:
-                settled = time.time_ns() - TICK
+                now = time.time_ns()
                 data = disk.read(path)
                 if data is None or digest(data) != expected:
                     return False
-                if look[2] >= settled:
+                if not _settled(look[2:], now):
                     return True
         except OSError:
             return False
@@ -86,10 +98,9 @@ class Seen:
 
         Noted are those that were asked for and held, and those that were `written`, as they looked then.
         """
-        settled = time.time_ns() - TICK
-        new: dict[str, Note] = {
-            name: [*look, files[name]] for name, look in (written or {}).items() if look[2] < settled
-        }
+        now = time.time_ns()
+        told = (written or {}).items()
+        new: dict[str, Note] = {name: [*look, files[name]] for name, look in told if _settled(look[2:], now)}
         looks = {name: note for name, note in {**self._held, **new}.items() if note[-1] == files.get(name)}
         if looks == self._looks and self._read == self._sources:
             return
@@ -100,6 +111,16 @@ class Seen:
             beside.replace(self._notes)
 
 
+def _settled(times: Sequence[int], now: int) -> bool:
+    """Whether a change after these times would show."""
+    tick = TICK if any(each % 1_000_000_000 for each in times) else SECONDS
+    return max(times, default=now) < now - tick
+
+
 def _source_look(path: str) -> list[int]:
-    status = os.stat(path)
+    """How a file looks; nothing if it is missing."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return []
     return [*disk.look(status), status.st_ctime_ns]

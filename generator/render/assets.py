@@ -33,6 +33,9 @@ def assets(templates: Path) -> dict[str, bytes]:
         if (path.is_symlink() or path.is_file()) and not _hidden(path.relative_to(folder))
     }
     problems = list(_faults(found, templates.name))
+    if folder.is_symlink():
+        source = Source(f"{templates.name}/{folder.name}")
+        problems.append(Problem(source, "symlink", "a symbolic link is not followed", "put the folder itself here"))
     files: dict[str, bytes] = {}
     for name, path in found.items():
         try:

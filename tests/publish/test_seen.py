@@ -9,7 +9,7 @@ import pytest
 
 from generator.publish import Seen, disk, previous
 from generator.publish.manifest import digest
-from generator.publish.seen import TICK
+from generator.publish.seen import TICK, _settled
 from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
@@ -221,3 +221,24 @@ def test_damaged_notes_on_sources_count_for_none(notes: Path, out: Path, source:
     notes.parent.mkdir()
     notes.write_text(f'{{"out": "", "looks": {{}}, "sources": {damage.replace("PATH", str(source))}}}', "utf-8")
     assert Seen(notes, out).digest(str(source)) == digest(b'msgstr "dama"\n')
+
+
+def test_a_source_that_was_another_meanwhile_has_no_digest(notes: Path, out: Path, source: Path) -> None:
+    """What was read of it between the two looks nobody knows."""
+    seen = Seen(notes, out)
+    first = seen.digest(str(source))
+    assert seen.digest(str(source)) == first
+    kept = source.rename(source.with_name("kept"))
+    source.write_bytes(b'msgstr "baba"\n')
+    kept.replace(source)
+    assert source.read_bytes() == b'msgstr "dama"\n'
+    assert seen.digest(str(source)) not in (first, digest(b'msgstr "dama"\n'))
+    assert Seen(notes, out).digest(str(source)) == first
+
+
+def test_times_in_whole_seconds_tell_less(notes: Path, out: Path, source: Path) -> None:
+    """Old file systems count in seconds, or in two: an edit in the same second would not show."""
+    for ago, known in ((1, False), (60, True)):
+        then = (time.time_ns() // 1_000_000_000 - ago) * 1_000_000_000
+        assert _settled((then, then), time.time_ns()) is known
+        assert _settled((then + 1, then), time.time_ns()) is True
