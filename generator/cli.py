@@ -23,6 +23,7 @@ from generator.cli_words import (
     MISUSE,
     code_for,
     count,
+    leave,
     open_streams,
     project,
     refused,
@@ -59,18 +60,9 @@ def main() -> NoReturn:
     """The console script. What the system refuses, such as a full disk, is told in one line."""
     open_streams()
     try:
-        _leave(_done())
+        leave(_done())
     except OSError as error:
         refused(error)
-
-
-def _leave(code: int) -> NoReturn:
-    """End at once: to take every object apart first would take as long as a build that has nothing to do."""
-    if _watched():
-        sys.exit(code)  # whoever watches has something to write
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(code)
 
 
 def _done() -> int:
@@ -83,12 +75,6 @@ def _done() -> int:
     except click.Abort:
         click.echo("Stopped.", err=True)
         return INTERRUPTED
-
-
-def _watched() -> bool:
-    """Whether a profiler or the like looks on."""
-    monitoring = getattr(sys, "monitoring", None)  # since Python 3.12
-    return bool(sys.getprofile() or sys.gettrace() or (monitoring and any(map(monitoring.get_tool, range(6)))))
 
 
 @commands.command()

@@ -94,3 +94,18 @@ def stop(message: str, code: int = FAULTS) -> NoReturn:
     if message:
         click.echo(message, err=True)
     sys.exit(code)
+
+
+def leave(code: int) -> NoReturn:
+    """End at once: to take every object apart first would take as long as a build that has nothing to do."""
+    if _watched():
+        sys.exit(code)  # whoever watches has something to write
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
+
+
+def _watched() -> bool:
+    """Whether a profiler or the like looks on."""
+    monitoring = getattr(sys, "monitoring", None)  # since Python 3.12
+    return bool(sys.getprofile() or sys.gettrace() or (monitoring and any(map(monitoring.get_tool, range(6)))))

@@ -87,24 +87,18 @@ def _apart(names: Iterable[str], beginning: str) -> tuple[list[str], list[str]]:
 def _files(folder: Path) -> list[str]:
     """Every file below a folder, named from there, in an order that no file system decides; hidden ones are left out.
 
-    What cannot be looked at is left out too: the build itself tells of it. A folder behind a link is gone into once.
+    What cannot be looked at is left out too, and what lies behind a linked folder: the build itself tells of it.
     Strings and not `Path`s: there are hundreds of files, and a build that has nothing to do does little else.
     """
     found = []
     waiting = [(os.fspath(folder), "")]
-    linked = set()
     while waiting:
         path, before = waiting.pop()
         with suppress(OSError):
             for entry in os.scandir(path):
                 if entry.name.startswith("."):
                     continue
-                if entry.is_dir():
-                    place = entry.stat() if entry.is_symlink() else None
-                    if place and (place.st_dev, place.st_ino) in linked:
-                        continue
-                    if place:
-                        linked.add((place.st_dev, place.st_ino))
+                if entry.is_dir(follow_symlinks=False):
                     waiting.append((entry.path, f"{before}{entry.name}/"))
                 elif _is_file(entry):
                     found.append(before + entry.name)

@@ -1,7 +1,8 @@
 """The templates, run by Jinja: every page as pieces and holes, every fault with its line."""
 
+import os
 import traceback
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -77,8 +78,10 @@ def rendered(
 
     Raises:
         ContentError: a template does not parse, fails, asks for a message that does not exist, or does not give one
-            its values; with its line.
+            its values; with its line. Or a folder of templates is a link.
     """
+    if linked := tuple(_linked_folders(templates)):
+        raise ContentError(linked)
     holes, root_holes = Holes(), Holes()
     environment = _environment(templates, holes, root_holes, Messages(messages))
     environment.globals.update(
@@ -99,6 +102,15 @@ def rendered(
     cut_pages = {page.file: pieces(page) for page in pages}
     cut_root_pages = {page.file: pieces(page) for page in root_pages}
     return Structure(cut_pages, tuple(holes.numbers), cut_root_pages, tuple(root_holes.numbers))
+
+
+def _linked_folders(templates: Path) -> Iterator[Problem]:
+    """A folder behind a link may hold anything, and nobody would look there for changes."""
+    for parent, folders, _ in os.walk(templates):
+        for path in (Path(parent, name) for name in sorted(folders)):
+            if path.is_symlink():
+                source = Source(f"{templates.name}/{path.relative_to(templates).as_posix()}")
+                yield Problem(source, "symlink", "a symbolic link is not followed", "put the folder itself here")
 
 
 def _environment(templates: Path, holes: Holes, root_holes: Holes, messages: Messages) -> Environment:
