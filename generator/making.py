@@ -18,15 +18,13 @@ from generator.progress import Progress
 from generator.project import Project
 from generator.publish import Manifest, Seen
 from generator.publish.publication import Publication, Published, publication
+from generator.publish.seen import CHANGED
 from generator.render.assets import assets
 from generator.render.fill import Filler
 from generator.render.holes import Structure
 from generator.render.site import language_files, shared_files, shared_names
 from generator.report import as_text
 from generator.translations import known, read_translations, refuse
-
-CHANGED = "changed while it was read"
-"""In place of a digest: it is none, so the next build makes the thing anew."""
 
 
 @dataclass(frozen=True, slots=True)

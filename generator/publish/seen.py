@@ -23,7 +23,7 @@ The second is for disks that count in whole seconds, or in two.
 """
 
 CHANGED = "changed while it was read"
-"""In place of a digest: it is none."""
+"""In place of a digest: it is none, so the next build makes the thing anew."""
 
 Note = list[int | str]
 """How a file looked (`disk.Look`), and the digest of its bytes.
