@@ -6,8 +6,7 @@ from enum import StrEnum
 
 from generator.content.codes import Code
 from generator.content.example import Example, Then
-from generator.content.load import Content
-from generator.content.page import Page
+from generator.content.page import Content, Page
 from generator.engine import Play, Position, Seat, Trick, Verdict, judge, master, value
 from generator.problems import ContentError, Problem, Source
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.check import CheckedContent, check, disagreements
-from generator.content.load import Content, survey
+from generator.content.load import survey
+from generator.content.page import Content
 from generator.i18n.cldr import canonical_tag
 from generator.i18n.gather import interface, page_messages, shared_keys
 from generator.i18n.languages import ENGLISH, Language

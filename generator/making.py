@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.done import Done, former_tallies, unchanged
 from generator.halves import in_halves
+from generator.i18n.cldr import known
 from generator.i18n.languages import ENGLISH, Language, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
@@ -24,7 +25,7 @@ from generator.render.fill import Filler
 from generator.render.holes import Structure
 from generator.render.site import language_files, shared_files, shared_names
 from generator.report import as_text
-from generator.translations import known, read_translations, refuse
+from generator.translations import read_translations, refuse
 
 
 @dataclass(frozen=True, slots=True)

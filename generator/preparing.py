@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from generator import store
+from generator.i18n.cldr import known
 from generator.i18n.languages import ENGLISH, State, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
@@ -16,7 +17,6 @@ from generator.publish import Seen
 from generator.render.addresses import Addresses, Listed
 from generator.render.holes import Structure
 from generator.second import at_once
-from generator.translations import known
 
 if TYPE_CHECKING:
     from generator.render.code import Code

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.content.load import load
-from generator.i18n.cldr import cldr
+from generator.i18n.cldr import known
 from generator.i18n.gather import gather
 from generator.i18n.languages import ENGLISH, State, english, fit_to_publish, translated
 from generator.i18n.sources import SourceMessage
@@ -44,12 +44,11 @@ def status(project: Project) -> tuple[Status, ...]:
 
 
 def _status(project: Project, tag: str, state: State, sources: Sequence[SourceMessage], *, publish: bool) -> Status:
-    known = cldr(tag)
-    assert known, "the registry holds known tags only"
+    own = known(tag)
     if tag == ENGLISH:
-        language = english(sources, known)
+        language = english(sources, own)
     else:
-        language = translated(read_po(project, tag), sources, tag, state, known)
+        language = translated(read_po(project, tag), sources, tag, state, own)
     tally = language.tally
     fit = fit_to_publish(language, sources)
     return Status(tag, language.name, state, publish, fit, tally.total, tally.translated, tally.stale, tally.missing)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
-from generator.i18n.cldr import Cldr, cldr
+from generator.i18n.cldr import known
 from generator.i18n.languages import ENGLISH, Language, State, english, fit_to_publish, translated
 from generator.i18n.lint import Glossary, lint, read_glossary
 from generator.i18n.po import PoFile, read
@@ -89,13 +89,6 @@ def _unfit(each: Registered, language: Language, messages: Sequence[SourceMessag
         message = f"`{each.tag}` is published, but lacks names or more than a tenth of the rest"
         hint = f"translate what is missing, or `publish: no`; belote-rules locale status tells how far {each.tag} is"
         yield Problem(each.source, "not-ready", message, hint, Severity.WARNING)
-
-
-def known(tag: str) -> Cldr:
-    """What is known of a language of the list, which holds canonical tags only."""
-    found = cldr(tag)
-    assert found
-    return found
 
 
 def part(read_part: Callable[[], Part], problems: list[Problem]) -> Part | None:

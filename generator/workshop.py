@@ -6,7 +6,7 @@ from pathlib import Path
 
 from generator.content.load import load
 from generator.content.yaml_reader import read as read_yaml
-from generator.i18n.cldr import canonical_tag, cldr
+from generator.i18n.cldr import canonical_tag, cldr, known
 from generator.i18n.gather import gather
 from generator.i18n.languages import ENGLISH, State, translated
 from generator.i18n.merge import fresh, merge, template
@@ -76,8 +76,8 @@ def _perhaps_renamed(
         former = read(locale_bytes(project, TEMPLATE), TEMPLATE).entries
     except ContentError:
         return  # it is written anew
-    known, today = {entry.key for entry in former}, {source.key for source in sources}
-    new = {(source.text, source.plural): source.key for source in reversed([*sources]) if source.key not in known}
+    former_keys, today = {entry.key for entry in former}, {source.key for source in sources}
+    new = {(source.text, source.plural): source.key for source in reversed([*sources]) if source.key not in former_keys}
     for entry in former:
         if entry.key not in today and entry.key not in renames and (key := new.get((entry.source, entry.plural))):
             yield entry.key, key
@@ -97,20 +97,20 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
     listed = listed_languages(project)
     canonical = canonical_tag(tag)
     source = Source(project.relative(project.locales / REGISTRY))
-    known = cldr(tag)
-    if canonical != tag or known is None:
+    own = cldr(tag)
+    if canonical != tag or own is None:
         hint = f"write `{canonical}`" if canonical else "a BCP 47 tag such as de, pt-BR or sr-Latn"
         raise TagError([Problem(source, "locale-tag", f"`{tag}` is not the tag of a language we know", hint)])
     if any(each.tag == tag for each in listed.languages) or (project.locales / f"{tag}.po").exists():
         hint = f"edit locales/{tag}.po; then run belote-rules locale check {tag}"
-        raise TagError([Problem(source, "language-exists", f"{known.name} ({tag}) has been begun already", hint)])
+        raise TagError([Problem(source, "language-exists", f"{own.name} ({tag}) has been begun already", hint)])
     sources = gather(project, load(project))
     if tag != FRENCH and (project.locales / f"{FRENCH}.po").exists():
         sources = _with_french(locale_bytes(project, f"{FRENCH}.po"), sources)
     new_registry = _with_language(locale_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
     files = {
-        f"{tag}.po": fresh(tag, sources, known.plural_forms),
-        f"{tag}.glossary.yaml": _GLOSSARY.format(name=known.name).encode(),
+        f"{tag}.po": fresh(tag, sources, own.plural_forms),
+        f"{tag}.glossary.yaml": _GLOSSARY.format(name=own.name).encode(),
         REGISTRY: new_registry,
     }
     read_registry(new_registry, str(source.path))
@@ -146,9 +146,7 @@ def _renames(project: Project) -> Mapping[str, str]:
 
 def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[SourceMessage, ...]:
     """The sources with the French text of `fr.po` in the notes, as far as it is ready to be shown."""
-    known = cldr(FRENCH)
-    assert known
-    french = translated(read(data, f"{FRENCH}.po"), sources, FRENCH, State.DRAFT, known)
+    french = translated(read(data, f"{FRENCH}.po"), sources, FRENCH, State.DRAFT, known(FRENCH))
 
     def noted(source: SourceMessage) -> SourceMessage:
         forms: Iterable[str] = french.messages.get(source.key, ())

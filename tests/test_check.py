@@ -7,9 +7,9 @@ import pytest
 
 from generator.check import CheckedContent, Disagreement, check
 from generator.content.codes import Code
-from generator.content.example import Example, read_example
-from generator.content.load import Content
-from generator.content.page import Page, Section
+from generator.content.example import Example
+from generator.content.example_file import read_example
+from generator.content.page import Content, Page, Section
 from generator.content.places import Places
 from generator.engine import Duty
 from generator.problems import ContentError, Source

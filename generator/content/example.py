@@ -1,14 +1,10 @@
-"""One example deal: the document of its file → a frozen `Example`, or every fault of it."""
+"""One example deal, as an author wrote it: a record that knows nothing of how files are read."""
 
 from dataclasses import dataclass, field
 
-from generator.content.deal import deal_problems
-from generator.content.models import ExampleFile, ThenEntry
 from generator.content.places import Places
-from generator.content.shape import shape
-from generator.content.yaml_reader import read
-from generator.engine import Card, Position, Seat, Trick
-from generator.problems import ContentError, Source
+from generator.engine import Card, Position, Seat
+from generator.problems import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,38 +42,6 @@ class Example:
     source: Source
     places: Places = field(repr=False, compare=False)
 
-
-def read_example(data: bytes, path: str, page: str, section: str, name: str) -> Example:
-    """The example in the bytes of a file; `name` is its id.
-
-    Raises:
-        ContentError: with every fault of the file.
-    """
-    document = read(data, path)
-    entry, problems = shape(document, ExampleFile)
-    problems = (*document.problems, *problems, *deal_problems(document))
-    if entry is None or problems:
-        raise ContentError(problems)
-    return Example(
-        id=name,
-        page=page,
-        section=section,
-        position=_position(entry),
-        expected=Expected(entry.expect.allowed, _then(entry.expect.then)),
-        title=entry.title,
-        why=entry.why,
-        source=Source(path),
-        places=document.places,
-    )
-
-
-def _position(entry: ExampleFile) -> Position:
-    """The deal as a position; the engine looks at it once more, and finds nothing."""
-    trick = Trick(entry.trick)
-    seat = trick.plays[-1].seat.after(1) if trick.plays else entry.seat
-    assert seat is not None, "a deal without a lead names its seat"
-    return Position(entry.contract, entry.rules, trick, seat, entry.hand)
-
-
-def _then(entry: ThenEntry | None) -> Then | None:
-    return Then(entry.play, entry.winner, entry.points) if entry else None
+    def key(self, part: str) -> str:
+        """The key of its `title` or `why` among the messages."""
+        return f"{self.page}/{self.id}/{part}"

@@ -5,24 +5,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from generator.content.codes import Code
-from generator.content.example import Example, read_example
+from generator.content.example import Example
+from generator.content.example_file import read_example
 from generator.content.files import PageOnDisk, Tree
-from generator.content.page import Page, page_of, read_page_file
+from generator.content.page import Content, Page
+from generator.content.page_file import page_of, read_page_file
 from generator.content.wording import visible
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
-
-
-@dataclass(frozen=True, slots=True)
-class Content:
-    """The pages, sorted by id; at least one."""
-
-    pages: tuple[Page, ...]
-
-    @property
-    def examples(self) -> tuple[Example, ...]:
-        """Every example, page by page."""
-        return tuple(example for page in self.pages for example in page.examples)
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,13 @@ def cldr(tag: str) -> Cldr | None:
     )
 
 
+def known(tag: str) -> Cldr:
+    """What is known of a language of the project's list, which holds canonical tags only."""
+    found = cldr(tag)
+    assert found, tag
+    return found
+
+
 @cache
 def known_tags() -> frozenset[str]:
     """The canonical tags of all languages known here."""

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from generator.content.example import Example
-from generator.content.load import Content
-from generator.content.page import Page
+from generator.content.page import Content, Page
 from generator.engine import Card, allowed
 from generator.i18n.interface import read_interface
 from generator.i18n.sources import Deal, SourceMessage
@@ -55,11 +54,6 @@ def interface(project: Project) -> tuple[SourceMessage, ...]:
     return read_interface(data, name)
 
 
-def example_key(example: Example, part: str) -> str:
-    """The key of an example's `title` or `why`."""
-    return f"{example.page}/{example.id}/{part}"
-
-
 def _of_page(page: Page) -> Iterator[SourceMessage]:
     where = f"Page: {page.id}.html"
 
@@ -85,8 +79,8 @@ def _of_page(page: Page) -> Iterator[SourceMessage]:
 def _of_example(example: Example) -> Iterator[SourceMessage]:
     notes = (_deal_in_signs(example), f"Page: {example.page}.html#{example.id}")
     deal = _deal(example)
-    yield SourceMessage(example_key(example, "title"), example.title, notes=notes, deal=deal)
-    yield SourceMessage(example_key(example, "why"), example.why, notes=notes, deal=deal)
+    yield SourceMessage(example.key("title"), example.title, notes=notes, deal=deal)
+    yield SourceMessage(example.key("why"), example.why, notes=notes, deal=deal)
 
 
 def _deal(example: Example) -> Deal:

@@ -15,7 +15,6 @@ from generator.engine import (
     format_position,
 )
 from generator.engine.tricks import scale
-from generator.i18n.gather import example_key
 from generator.render.faces import CardView, SuitView, addition, cards
 
 _PLACES = ("at-bottom", "at-left", "at-top", "at-right")
@@ -126,8 +125,8 @@ def deal(checked: CheckedExample) -> DealView:
     assert verdict.duty, "an example has a hand"
     return DealView(
         id=example.id,
-        title=example_key(example, "title"),
-        why=example_key(example, "why"),
+        title=example.key("title"),
+        why=example.key("why"),
         rules=position.rules.name,
         rules_key=f"rules/{position.rules.name}",
         contract_key=f"contract/{position.contract.value}",

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from generator.content.example import read_example
+from generator.content.example_file import read_example
 from generator.content.files import PageOnDisk
-from generator.content.page import read_page_file
+from generator.content.page_file import read_page_file
 from generator.content.yaml_reader import read
 from generator.problems import ContentError, Problem
 

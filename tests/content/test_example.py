@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.content.example import Example, Then, read_example
+from generator.content.example import Example, Then
+from generator.content.example_file import read_example
 from generator.engine import format_position
 from generator.problems import ContentError
 

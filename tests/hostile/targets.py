@@ -10,9 +10,9 @@ from html.parser import HTMLParser
 from io import BytesIO
 
 from generator.answers import judged
-from generator.content.example import read_example
+from generator.content.example_file import read_example
 from generator.content.files import PageOnDisk
-from generator.content.page import read_page_file
+from generator.content.page_file import read_page_file
 from generator.engine import RULESETS, NotationError, format_position, judge, parse_position
 from generator.i18n.cldr import cldr
 from generator.i18n.interface import read_interface
