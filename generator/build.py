@@ -52,9 +52,11 @@ def build(project: Project, order: Order, progress: Progress | None = None) -> B
             seen.note(former.files)
             return built
     with progress.phase("import"):
+        from generator.preparing import prepared
+    ready = prepared(project, order, today, seen, progress)
+    with progress.phase("import"):
         from generator.making import make
-
-    figures, published = make(project, order, today, former, seen, progress)
+    figures, published = make(project, order, ready, today, former, seen, progress)
     if present := previous(order.out):
         seen.note(present.files, published.looks)
     return Built(

@@ -13,7 +13,7 @@ from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.inputs import ASSETS, Inputs, Order, inputs
 from generator.links import Reader
-from generator.preparing import Prepared, prepared
+from generator.preparing import Prepared
 from generator.problems import ContentError, Problem
 from generator.progress import Progress
 from generator.project import Project
@@ -49,15 +49,22 @@ class _AllAnewError(Exception):
 
 
 def make(
-    project: Project, order: Order, today: Inputs, former: Manifest | None, seen: Seen, progress: Progress
+    project: Project,
+    order: Order,
+    ready: Prepared,
+    today: Inputs,
+    former: Manifest | None,
+    seen: Seen,
+    progress: Progress,
 ) -> tuple[dict[str, Any], Published]:
     """The site, made and published; and its figures, as `Built` has them.
+
+    It is made of what is `ready`, and of the translations; `today` tells the digests of both.
 
     Raises:
         ContentError: with every fault; nothing was written.
         OutputError: the output could not be written; the old site stands.
     """
-    ready = prepared(project, order, today, seen, progress)
     own = assets(project.templates)
     before: Mapping[str, Done] = {}
     if former and not order.force:

@@ -1,7 +1,7 @@
 """All of the site that does not depend on a translation: made once, and kept for the builds that follow."""
 
 from dataclasses import dataclass
-from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator import store
@@ -16,10 +16,12 @@ from generator.project import Project
 from generator.publish import Seen
 from generator.render.addresses import Addresses, Listed
 from generator.render.holes import Structure
-from generator.second import at_once
+from generator.steps import aside
 
 if TYPE_CHECKING:
-    from generator.render.code import Code
+    from collections.abc import Generator
+
+    from generator.render.outline import Outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,33 +63,28 @@ def prepared(project: Project, order: Order, today: Inputs, seen: Seen, progress
 
 
 def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
-    with at_once(partial(_code, project)) as code:
-        # What reads examples and runs templates takes as long to import as a translator's edit takes to build.
+    with aside(_rendering, project.templates) as rendering:
+        # What reads examples takes as long to import as a translator's edit takes to build.
         with progress.phase("import"):
             from generator.inspection import inspect_sources, wanted
+            from generator.render.outline import outline
 
         with progress.phase("check"):
             sources = inspect_sources(project)
-        with progress.phase("import"):
-            from generator.render.code import keep
-            from generator.render.structure import site_structure
+        registry, messages = sources.registry, sources.messages
+        chosen = wanted(registry, order.tags)
+        listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
+        if order.pseudo:
+            listed += [
+                Listed(each.tag, each.name, each.direction, State.DRAFT)
+                for each in pseudo(english(messages, known(ENGLISH)))
+            ]
+        addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
         with progress.phase("structure"):
-            for each in code():
-                keep(each)
-    chosen = wanted(sources.registry, order.tags)
-    listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
-    if order.pseudo:
-        listed += [
-            Listed(each.tag, each.name, each.direction, State.DRAFT)
-            for each in pseudo(english(sources.messages, known(ENGLISH)))
-        ]
-    registry = sources.registry
-    addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
-    with progress.phase("structure"):
-        whole = site_structure(sources.checked.pages, listed, sources.messages, project.templates, addresses)
+            whole = rendering(outline(sources.checked.pages, listed, messages, addresses))
     return Prepared(
         whole,
-        sources.messages,
+        messages,
         chosen,
         tuple(sorted(registry.unchecked)),
         tuple(listed),
@@ -96,8 +93,10 @@ def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
     )
 
 
-def _code(project: Project) -> "Code":
-    """The code of the templates: made by a second process, for to make it takes as long as to check the examples."""
+def _rendering(templates: Path) -> "Generator[None, Outline, Structure]":
+    """Our work with Jinja, most of which can be done before the examples have been read."""
     from generator.render.code import compiled
+    from generator.render.templates import rendered
 
-    return compiled(project.templates)
+    compiled(templates)
+    return rendered(templates, (yield))

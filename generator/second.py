@@ -66,24 +66,6 @@ class Second:
 
 
 @contextmanager
-def at_once(work: Callable[[], Any]) -> Iterator[Callable[[], list[Any]]]:
-    """Work begun by a second process; call what you get for its result, alone, or for nothing if there is none."""
-    if not worthwhile():
-        yield list
-        return
-
-    def life(_: BinaryIO, answer: BinaryIO) -> None:
-        pickle.dump(work(), answer, pickle.HIGHEST_PROTOCOL)
-        answer.flush()
-
-    process = Second(life)
-    try:
-        yield process.heard
-    finally:
-        process.end()
-
-
-@contextmanager
 def _uninterrupted() -> Iterator[None]:
     """Ctrl-C waits until the block is done; a copy made in it never hears of one, for we end it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

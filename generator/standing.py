@@ -45,10 +45,7 @@ def status(project: Project) -> tuple[Status, ...]:
 
 def _status(project: Project, tag: str, state: State, sources: Sequence[SourceMessage], *, publish: bool) -> Status:
     own = known(tag)
-    if tag == ENGLISH:
-        language = english(sources, own)
-    else:
-        language = translated(read_po(project, tag), sources, tag, state, own)
+    language = english(sources, own) if tag == ENGLISH else translated(read_po(project, tag), sources, tag, state, own)
     tally = language.tally
     fit = fit_to_publish(language, sources)
     return Status(tag, language.name, state, publish, fit, tally.total, tally.translated, tally.stale, tally.missing)

@@ -14,11 +14,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from generator import making, translations
+from generator import making, preparing, translations
 from generator.build import Built, Order, build
 from generator.cli import commands
 from generator.memory import Memory
-from generator.preparing import prepared
 from generator.problems import ContentError
 from generator.project import Project
 from generator.publish import OutputError
@@ -534,7 +533,7 @@ def test_a_build_whose_source_was_another_meanwhile_does_not_vouch_for_it(
 ) -> None:
     """Changed and changed back: whatever was made of it, the next build makes it anew."""
     frame = project.templates / "base.html"
-    good, before = frame.read_text("utf-8"), prepared
+    good, before = frame.read_text("utf-8"), preparing.prepared
 
     def meanwhile(*args: Any) -> Any:
         frame.write_text(good.replace("<footer>", '<footer class="other">'), "utf-8")
@@ -542,9 +541,9 @@ def test_a_build_whose_source_was_another_meanwhile_does_not_vouch_for_it(
         frame.write_text(good, "utf-8")
         return ready
 
-    monkeypatch.setattr(making, "prepared", meanwhile)
+    monkeypatch.setattr(preparing, "prepared", meanwhile)
     build(project, Order(out))
-    monkeypatch.setattr(making, "prepared", before)
+    monkeypatch.setattr(preparing, "prepared", before)
     assert build(project, Order(out)).written > 0
     assert not any('class="other"' in path.read_text("utf-8") for path in out.rglob("*.html"))
 

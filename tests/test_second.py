@@ -1,38 +1,39 @@
 """A second process is only a matter of time: whatever becomes of it, the first can do without."""
 
 import os
+import pickle
 import signal
 import threading
 from collections.abc import Callable
-from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from generator import second
-from generator.second import at_once
+from generator.second import Second
 
 HERE = os.getpid()
 needs_two = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not copy processes")
 
 
-def has_one(monkeypatch: pytest.MonkeyPatch, worthwhile: bool) -> None:
-    monkeypatch.setattr(second, "worthwhile", lambda: worthwhile)
+def telling(work: Callable[[], object]) -> Second:
+    """A second process that tells a result."""
+
+    def life(_: BinaryIO, answer: BinaryIO) -> None:
+        pickle.dump(work(), answer)
+        answer.flush()
+
+    return Second(life)
 
 
 @needs_two
-def test_it_works_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    has_one(monkeypatch, True)
-    with at_once(os.getpid) as result:
-        [process] = result()
-    assert process != HERE
+def test_it_works_elsewhere() -> None:
+    process = telling(os.getpid)
+    [found] = process.heard()
+    process.end()
+    assert found != HERE
     with pytest.raises(ChildProcessError):  # nobody is left to wait for
-        os.waitpid(process, os.WNOHANG)
-
-
-def test_without_one_there_is_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    has_one(monkeypatch, False)
-    with at_once(os.getpid) as result:
-        assert result() == []
+        os.waitpid(found, os.WNOHANG)
 
 
 def raising() -> None:
@@ -49,66 +50,37 @@ def unspeakable() -> Callable[[], int]:
 
 @needs_two
 @pytest.mark.parametrize("work", [raising, dying, unspeakable])
-def test_work_that_fails_has_no_result(
-    monkeypatch: pytest.MonkeyPatch, work: Callable[[], object], capfd: pytest.CaptureFixture[str]
-) -> None:
-    has_one(monkeypatch, True)
-    with at_once(work) as result:
-        assert result() == []
+def test_one_that_fails_is_not_heard(work: Callable[[], object], capfd: pytest.CaptureFixture[str]) -> None:
+    process = telling(work)
+    assert process.heard() == []
+    process.end()
     assert capfd.readouterr() == ("", "")
 
 
 @needs_two
-def test_a_result_that_nobody_waits_for_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_what_nobody_listens_to_keeps_nobody_waiting() -> None:
     """It is larger than a pipe takes, so the second process has to give up."""
-    has_one(monkeypatch, True)
-    with pytest.raises(ZeroDivisionError), at_once(lambda: b"x" * 10_000_000):
-        raise ZeroDivisionError
+    telling(lambda: b"x" * 10_000_000).end()
 
 
 @needs_two
-def test_it_is_ended_whatever_it_is_doing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """It would wait for ever for somebody to open the other end of this pipe."""
-    has_one(monkeypatch, True)
-    os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(ZeroDivisionError), at_once(lambda: (tmp_path / "pipe").read_bytes()):
-        raise ZeroDivisionError
-
-
-@needs_two
-def test_it_says_nothing_to_others(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    has_one(monkeypatch, True)
-    with at_once(lambda: os.write(2, b"heard by nobody")) as result:
-        assert result() == [15]
+def test_it_says_nothing_to_others(capfd: pytest.CaptureFixture[str]) -> None:
+    process = telling(lambda: os.write(2, b"heard by nobody"))
+    assert process.heard() == [15]
+    process.end()
     assert capfd.readouterr() == ("", "")
 
 
 @needs_two
-def test_nobody_need_be_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_need_be_waited_for() -> None:
     """Some supervisors ignore the end of processes, and so do all that they start."""
-    has_one(monkeypatch, True)
     before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     try:
-        with at_once(lambda: 162) as result:
-            assert result() == [162]
+        process = telling(lambda: 162)
+        assert process.heard() == [162]
+        process.end()
     finally:
         signal.signal(signal.SIGCHLD, before)
-
-
-@needs_two
-@pytest.mark.parametrize("call", ["fork", "pipe"])
-def test_where_there_is_no_room_for_one_there_is_none(monkeypatch: pytest.MonkeyPatch, call: str) -> None:
-    def full() -> None:
-        raise OSError(24, "Too many open files")
-
-    has_one(monkeypatch, True)
-    descriptors = Path("/proc/self/fd")
-    before = len([*descriptors.iterdir()]) if descriptors.is_dir() else 0
-    monkeypatch.setattr(os, call, full)
-    with at_once(os.getpid) as result:
-        assert result() == []
-    if before:
-        assert len([*descriptors.iterdir()]) == before
 
 
 @needs_two

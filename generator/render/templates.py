@@ -2,19 +2,18 @@
 
 import os
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.render import code
 from generator.render.holes import Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
 from generator.render.messages import COUNT, Messages, UnknownMessageError, WrongValuesError
+from generator.render.outline import Outline
 from generator.render.pages import Page, RootPage, menu
 
 POLICY = (
@@ -22,26 +21,6 @@ POLICY = (
     " connect-src 'self'"
 )
 """Our scripts fetch nothing. To connect is for `serve`, and for tools that ask for robots.txt in the name of a page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tongue:
-    """What every page says of another language: tag, its own name, direction."""
-
-    tag: str
-    name: str
-    direction: str
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What is the same on every page. `base_url` ends with a slash, or is empty; `preview` is for translators only."""
-
-    languages: tuple[Tongue, ...]
-    base_url: str
-    translating: str
-    project: str
-    preview: bool = False
 
 
 _FAILURES = (
@@ -67,13 +46,7 @@ class _OwnProperties:
         self.separator = holes.mark(Own("separator"))
 
 
-def rendered(
-    templates: Path,
-    pages: Sequence[Page],
-    root_pages: Sequence[RootPage],
-    messages: Iterable[SourceMessage],
-    around: Surroundings,
-) -> Structure:
+def rendered(templates: Path, outline: Outline) -> Structure:
     """Every page, rendered once.
 
     Raises:
@@ -83,12 +56,13 @@ def rendered(
     if linked := tuple(_linked_folders(templates)):
         raise ContentError(linked)
     holes, root_holes = Holes(), Holes()
-    environment = _environment(templates, holes, root_holes, Messages(messages))
+    around = outline.around
+    environment = _environment(templates, holes, root_holes, Messages(outline.messages))
     environment.globals.update(
         up="../",
         policy=POLICY,
         own=_OwnProperties(holes),
-        menu=menu(tuple(pages)),
+        menu=menu(outline.pages),
         languages=around.languages,
         base_url=around.base_url,
         translating=around.translating,
@@ -99,8 +73,8 @@ def rendered(
     def pieces(page: Page | RootPage) -> Pieces:
         return cut(_render(environment, page, templates))
 
-    cut_pages = {page.file: pieces(page) for page in pages}
-    cut_root_pages = {page.file: pieces(page) for page in root_pages}
+    cut_pages = {page.file: pieces(page) for page in outline.pages}
+    cut_root_pages = {page.file: pieces(page) for page in outline.root_pages}
     return Structure(cut_pages, tuple(holes.numbers), cut_root_pages, tuple(root_holes.numbers))
 
 

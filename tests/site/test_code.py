@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, TemplateSyntaxError
 
-from generator.render import code
 from generator.render.code import compiled, environment
 
 
@@ -28,14 +27,6 @@ def test_it_is_made_ahead(templates: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert rule(environment(templates)) == "<p>Follow suit</p>\n"
 
 
-def test_it_may_be_made_by_another_process(templates: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = compiled(templates)
-    monkeypatch.setattr(code, "_kept", {})
-    code.keep(made)
-    monkeypatch.setattr(Environment, "_generate", lambda *_, **__: pytest.fail("made again"))
-    assert rule(environment(templates)) == "<p>Follow suit</p>\n"
-
-
 def test_a_template_that_has_changed_is_made_anew(templates: Path) -> None:
     compiled(templates)
     (templates / "pages" / "rule.html").write_text("<b>{{ rule }}</b>\n", encoding="utf-8")
@@ -43,6 +34,6 @@ def test_a_template_that_has_changed_is_made_anew(templates: Path) -> None:
 
 
 def test_a_broken_template_tells_its_fault_when_it_is_used(templates: Path) -> None:
-    assert len(compiled(templates)) == 1
+    assert compiled(templates) == 1
     with pytest.raises(TemplateSyntaxError):
         environment(templates).get_template("broken.html")

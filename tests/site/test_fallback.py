@@ -13,8 +13,9 @@ from generator.inspection import Inspection
 from generator.project import Project
 from generator.render.addresses import Addresses, Listed
 from generator.render.fill import Filler
+from generator.render.outline import outline
 from generator.render.site import language_files
-from generator.render.structure import site_structure
+from generator.render.templates import rendered as structure
 from tests.site.reading import PAGE, Element, copy_of_this_project, parse, read
 
 MISSING, FUZZY = "which-card/over-ruff/title", "which-card/over-ruff/why"
@@ -89,13 +90,8 @@ def rendered(inspection: Inspection, project: Project, language: Language) -> di
     sources = inspection.sources
     source = next(each for each in inspection.languages if each.tag == ENGLISH)
     listed = [Listed(each.tag, each.name, each.direction, each.state) for each in (source, language)]
-    whole = site_structure(
-        sources.checked.pages,
-        listed,
-        sources.messages,
-        project.templates,
-        Addresses("https://example.org/", sources.registry.project, sources.registry.translating),
-    )
+    addresses = Addresses("https://example.org/", sources.registry.project, sources.registry.translating)
+    whole = structure(project.templates, outline(sources.checked.pages, listed, sources.messages, addresses))
     filler = Filler(language, source, {each.tag: each.tally for each in (source, language)}, whole.holes)
     return {path: data.decode() for path, data in language_files(whole, filler).items()}
 
