@@ -74,7 +74,7 @@ function slip(card) {
   const item = document.createElement('li');
   const refusal = verdict.refused[card];
   if (!refusal) item.append(say('quiz/missed', { card: chip(card) }));
-  else item.append(say('quiz/refused', { card: chip(card), reason: short(refusal) }), '. ', why(card, verdict));
+  else item.append(say('quiz/refused', { card: chip(card), reason: short(refusal) }), ' ', why(card, verdict));
   return item;
 }
 

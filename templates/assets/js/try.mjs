@@ -74,7 +74,7 @@ function drawPack() {
     button.ariaPressed = String(place !== '');
     button.dataset.place = place;
     button.querySelector('.nth').textContent = number || '';
-    button.querySelector('[data-place]').replaceChildren(place && list(['', say(`try/${place}`)]));
+    button.querySelector('[data-place]').replaceChildren(place && list(['', say(`try/lies-${place}`)]));
   }
 }
 
