@@ -98,5 +98,5 @@ def _rendering(templates: Path) -> "Generator[None, Outline, Structure]":
     from generator.render.code import compiled
     from generator.render.templates import rendered
 
-    compiled(templates)
-    return rendered(templates, (yield))
+    jinja = compiled(templates)
+    return rendered(jinja, templates, (yield))

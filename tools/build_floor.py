@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MODULES = "import generator.cli, generator.making, generator.inspection, generator.render.structure"
+MODULES = "import generator.cli, generator.making, generator.inspection, generator.render.templates"
 TEMPLATES = "from pathlib import Path; from generator.render.code import compiled; compiled(Path('templates'))"
 BUILD = "import sys; sys.argv[1:1] = ['build', '--strict']; from generator.cli import main; main()"
 ROWS = {

@@ -5,12 +5,12 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
 from generator.problems import ContentError, Problem, Source
-from generator.render import code
 from generator.render.holes import Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
 from generator.render.messages import COUNT, Messages, UnknownMessageError, WrongValuesError
 from generator.render.outline import Outline
@@ -46,8 +46,8 @@ class _OwnProperties:
         self.separator = holes.mark(Own("separator"))
 
 
-def rendered(templates: Path, outline: Outline) -> Structure:
-    """Every page, rendered once.
+def rendered(jinja: Environment, templates: Path, outline: Outline) -> Structure:
+    """Every page, rendered once by `jinja`, which may have made code of the templates already.
 
     Raises:
         ContentError: a template does not parse, fails, asks for a message that does not exist, or does not give one
@@ -57,8 +57,8 @@ def rendered(templates: Path, outline: Outline) -> Structure:
         raise ContentError(linked)
     holes, root_holes = Holes(), Holes()
     around = outline.around
-    environment = _environment(templates, holes, root_holes, Messages(outline.messages))
-    environment.globals.update(
+    jinja.globals |= _words(holes, root_holes, Messages(outline.messages))
+    jinja.globals.update(
         up="../",
         policy=POLICY,
         own=_OwnProperties(holes),
@@ -71,7 +71,7 @@ def rendered(templates: Path, outline: Outline) -> Structure:
     )
 
     def pieces(page: Page | RootPage) -> Pieces:
-        return cut(_render(environment, page, templates))
+        return cut(_render(jinja, page, templates))
 
     cut_pages = {page.file: pieces(page) for page in outline.pages}
     cut_root_pages = {page.file: pieces(page) for page in outline.root_pages}
@@ -87,7 +87,9 @@ def _linked_folders(templates: Path) -> Iterator[Problem]:
                 yield Problem(source, "symlink", "a symbolic link is not followed", "put the folder itself here")
 
 
-def _environment(templates: Path, holes: Holes, root_holes: Holes, messages: Messages) -> Environment:
+def _words(holes: Holes, root_holes: Holes, messages: Messages) -> dict[str, Any]:
+    """What templates call for words and numbers, by its name there."""
+
     def say(key: str, values: Mapping[str, object], *, plain: bool = False) -> Markup:
         return holes.say(messages.fitting(key, values), values, plain=plain) if values else bare(key, plain)
 
@@ -102,28 +104,26 @@ def _environment(templates: Path, holes: Holes, root_holes: Holes, messages: Mes
     def only(name: str, value: str, caller: Callable[[], Markup]) -> Markup:
         return holes.mark(Only(name, value, cut(str(caller()))))
 
-    environment = code.environment(templates)
-    environment.globals.update(
-        t=lambda key, **values: say(key, values),
-        ta=lambda key, **values: say(key, values, plain=True),
-        plural=plural,
-        ti=lambda tag, key: root_holes.mark(SayIn(tag, messages.fitting(key, ()))),
-        tally=lambda tag, name: holes.mark(Count(tag, name)),
-        index=lambda rank: say(f"index/{rank}", {}, plain=True) if rank in "JQKA" else _pip(rank),
-        words=lambda *wanted: holes.mark(Words(messages.all_of(wanted))),
-        only=only,
-    )
-    return environment
+    return {
+        "t": lambda key, **values: say(key, values),
+        "ta": lambda key, **values: say(key, values, plain=True),
+        "plural": plural,
+        "ti": lambda tag, key: root_holes.mark(SayIn(tag, messages.fitting(key, ()))),
+        "tally": lambda tag, name: holes.mark(Count(tag, name)),
+        "index": lambda rank: say(f"index/{rank}", {}, plain=True) if rank in "JQKA" else _pip(rank),
+        "words": lambda *wanted: holes.mark(Words(messages.all_of(wanted))),
+        "only": only,
+    }
 
 
 def _pip(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def _render(environment: Environment, page: Page | RootPage, folder: Path) -> str:
+def _render(jinja: Environment, page: Page | RootPage, folder: Path) -> str:
     template = page.template
     try:
-        return environment.get_template(template).render(page=page)
+        return jinja.get_template(template).render(page=page)
     except TemplateSyntaxError as fault:
         raise _fault(fault.filename or template, fault.lineno, "template-syntax", str(fault.message), folder) from fault
     except UnknownMessageError as fault:

@@ -12,6 +12,7 @@ from generator.i18n.languages import ENGLISH, Language
 from generator.inspection import Inspection
 from generator.project import Project
 from generator.render.addresses import Addresses, Listed
+from generator.render.code import environment
 from generator.render.fill import Filler
 from generator.render.outline import outline
 from generator.render.site import language_files
@@ -91,7 +92,11 @@ def rendered(inspection: Inspection, project: Project, language: Language) -> di
     source = next(each for each in inspection.languages if each.tag == ENGLISH)
     listed = [Listed(each.tag, each.name, each.direction, each.state) for each in (source, language)]
     addresses = Addresses("https://example.org/", sources.registry.project, sources.registry.translating)
-    whole = structure(project.templates, outline(sources.checked.pages, listed, sources.messages, addresses))
+    whole = structure(
+        environment(project.templates),
+        project.templates,
+        outline(sources.checked.pages, listed, sources.messages, addresses),
+    )
     filler = Filler(language, source, {each.tag: each.tally for each in (source, language)}, whole.holes)
     return {path: data.decode() for path, data in language_files(whole, filler).items()}
 
