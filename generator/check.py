@@ -7,7 +7,7 @@ from enum import StrEnum
 from generator.content.codes import Code
 from generator.content.example import Example, Then
 from generator.content.page import Content, Page
-from generator.engine import Play, Position, Seat, Trick, Verdict, judge, master, value
+from generator.engine import Play, Position, Seat, Trick, Verdict, disputed, judge, master, value
 from generator.problems import ContentError, Problem, Source
 
 
@@ -18,6 +18,7 @@ class Disagreement(StrEnum):
     PLAY_NOT_ALLOWED = "play-not-allowed"
     WRONG_WINNER = "wrong-winner"
     WRONG_POINTS = "wrong-points"
+    DISPUTED = "disputed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +96,18 @@ def _nothing_to_check(content: Content) -> Iterator[Problem]:
 
 def _wrong(example: Example) -> Iterator[Problem]:
     verdict = judge(example.position)
+    if disputed(example.position):
+        yield _disputed(example)
     if set(verdict.allowed) != set(example.expected.allowed):
         yield _wrong_allowed(example, verdict)
     if then := example.expected.then:
         yield from _wrong_outcome(example, verdict, then)
+
+
+def _disputed(example: Example) -> Problem:
+    message = f"the text of `{example.position.rules.name}` can be read in two ways here: no page may settle it"
+    hint = "take another ruleset, or a hand without lower trumps, or of trumps alone (docs/rules.md 10.2)"
+    return Problem(example.places.at("rules"), Disagreement.DISPUTED, message, hint)
 
 
 def _wrong_allowed(example: Example, verdict: Verdict) -> Problem:

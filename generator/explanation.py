@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from generator.engine import Card, Position, Refusal, judge, value, winner
+from generator.engine import Card, Position, Refusal, disputed, judge, value, winner
 from generator.engine.tricks import scale
 from generator.i18n.languages import Language
 
@@ -41,6 +41,8 @@ class _Speaker:
         yield self._say(f"duty/{verdict.duty.value}")
         for card, refusal in verdict.refused.items():
             yield self._refusal(position, card, refusal)
+        if disputed(position):
+            yield self._say("example/under", rules=self._say(rules), answer=self._say("example/disputed"))
 
     def _table(self, position: Position) -> str:
         if not position.trick.plays:

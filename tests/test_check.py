@@ -37,6 +37,16 @@ expect:
   then: {play: JH, winner: E, points: [11, 10, 0, 20]}
 why: East ruffs and wins.
 """
+PARTNER_RUFFED = """\
+title: The partner has ruffed
+rules: belote-house
+contract: diamonds
+trick: [N AS, E 8D, S 7S]
+hand: [KD, 7D, QH, 9C]
+expect:
+  allowed: [KD, 7D, QH, 9C]
+why: West may play anything.
+"""
 
 
 def content_of(*texts: str) -> Content:
@@ -118,6 +128,13 @@ WRONG = [
         "{play: KD, winner: S, points: [11, 10, 0, 4]}",
         f"{E1}:8:16: KD may not be played [play-not-allowed]\n"
         "    hint: it is refused (ruff), the hand holds JH",
+    ),
+    (
+        PARTNER_RUFFED,
+        "belote-house",
+        "coinche-official",
+        f"{E1}:2:8: the text of `coinche-official` can be read in two ways here: no page may settle it [disputed]\n"
+        "    hint: take another ruleset, or a hand without lower trumps, or of trumps alone (docs/rules.md 10.2)",
     ),
 ]  # fmt: skip
 

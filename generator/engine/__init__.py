@@ -4,7 +4,7 @@ Standard library only. Everything here is a pure function on frozen data.
 """
 
 from generator.engine.cards import PACK, Card, NotationError, Rank, Suit, parse_card
-from generator.engine.legal import Refusal, Verdict, allowed, judge
+from generator.engine.legal import Refusal, Verdict, allowed, disputed, judge
 from generator.engine.notation import format_position, parse_position
 from generator.engine.obligations import Duty, Reason
 from generator.engine.position import Position
@@ -30,6 +30,7 @@ __all__ = [
     "Trick",
     "Verdict",
     "allowed",
+    "disputed",
     "format_position",
     "judge",
     "master",

@@ -1,7 +1,7 @@
 """Which cards may be played, the duty that decided, and for each other card its reason and its proof."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from generator.engine.cards import Card
@@ -44,6 +44,19 @@ def allowed(position: Position) -> tuple[Card, ...]:
                 return tuple([card for card in position.hand if card.bit & playable])
             return position.hand
     return ()
+
+
+def disputed(position: Position) -> bool:
+    """Whether the ruleset's own text can be read so that other cards may be played (`rules.md` 10.2).
+
+    >>> from generator.engine.notation import parse_position
+    >>> from generator.engine.rules import RULESETS
+    >>> hand = "D-N-SAD8S7-HQDK7C9"  # the partner has ruffed with the 8: may the 7 be played beside a plain card?
+    >>> {name: disputed(parse_position(hand, rules)) for name, rules in RULESETS.items() if "official" in name}
+    {'belote-official': False, 'coinche-official': True}
+    """
+    answer = allowed(position)
+    return any(allowed(replace(position, rules=other)) != answer for other in position.rules.other_readings)
 
 
 def judge(position: Position) -> Verdict:

@@ -212,9 +212,8 @@ def _ruff(trump: Suit) -> Obligation:
 
 
 def _over_ruff(state: TrickState, contract: Contract, rules: Rules) -> Obligation:
-    trumps = cards_of(state.top.suit)
-    higher = trumps & ~_lower_trumps(state, contract, rules)
-    return _demand(Duty.OVER_RUFF, higher, (trumps, Reason.OVER_RUFF), (ALL_CARDS, Reason.RUFF))
+    higher = cards_of(state.top.suit) & ~_lower_trumps(state, contract, rules)
+    return _demand(Duty.OVER_RUFF, higher, (ALL_CARDS, Reason.OVER_RUFF))
 
 
 def _beating(card: Card, contract: Contract, rules: Rules) -> int:

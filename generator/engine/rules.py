@@ -1,7 +1,7 @@
 """Contracts, the switches tables disagree on, and the named rulesets. A new ruleset is a new row."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from enum import Enum
 from types import MappingProxyType
@@ -137,6 +137,7 @@ class Rules:
     """A ruleset: its name and one value per switch (`rules.md` section 1), card orders and point scales.
 
     Two rows are the same ruleset only if they are the same object; `switches` tells whether they play alike.
+    `other_readings` are what its own text can also be taken to mean (`rules.md` 10).
 
     Raises:
         ValueError: a lone trump jack is exempt although trumps must be overtaken. Jass, which alone knows the
@@ -162,6 +163,7 @@ class Rules:
     plain_points: Scale = PLAIN_SUIT
     no_trump_points: Scale = NO_TRUMP_19_2
     all_trump_points: Scale = ALL_TRUMP_13
+    other_readings: tuple["Rules", ...] = ()
 
     def __post_init__(self) -> None:
         if self.lone_trump_jack_exempt and self.overtake_trump_led is not OvertakeTrump.NEVER:
@@ -169,13 +171,16 @@ class Rules:
 
     @property
     def switches(self) -> tuple[object, ...]:
-        """Every value that decides which card may be played: all fields but the name and the points."""
+        """Every value that decides which card may be played: all fields but name, points and other readings."""
         return tuple(
             getattr(self, each.name)
             for each in fields(self)
-            if each.name != "name" and not each.name.endswith("_points")
+            if each.name not in ("name", "other_readings") and not each.name.endswith("_points")
         )
 
+
+_COINCHE_OFFICIAL = Rules("coinche-official", cannot_over_ruff=CannotOverRuff.FREE)
+"""Its text on the partner's ruff says "any card", and then that a lower trump is for hands of trumps alone."""
 
 RULESETS: Mapping[str, Rules] = MappingProxyType(
     {
@@ -184,7 +189,10 @@ RULESETS: Mapping[str, Rules] = MappingProxyType(
             Rules("belote-house"),
             Rules("belote-official"),
             Rules("coinche-house", all_trump_points=ALL_TRUMP_14),
-            Rules("coinche-official", cannot_over_ruff=CannotOverRuff.FREE),
+            replace(
+                _COINCHE_OFFICIAL,
+                other_readings=(replace(_COINCHE_OFFICIAL, on_partners_ruff=OnPartnersRuff.LOWER_ONLY_IF_ALL_TRUMP),),
+            ),
         )
     }
 )

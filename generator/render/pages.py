@@ -53,9 +53,10 @@ class DealsPage:
 
 @dataclass(frozen=True, slots=True)
 class CardsPage:
-    """Order and worth of the cards."""
+    """Order and worth of the cards, and whose rules each ruleset is."""
 
     scales: tuple[ScaleView, ...]
+    rulesets: tuple[str, ...] = tuple(RULESETS)
     file: str = "cards.html"
     template: str = "pages/cards.html"
 

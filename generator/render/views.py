@@ -1,6 +1,6 @@
 """What a template sees of a deal: message keys, letters and places, already computed. Templates loop and place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.check import CheckedExample, Outcome
 from generator.engine import (
@@ -12,6 +12,7 @@ from generator.engine import (
     Refusal,
     Seat,
     allowed,
+    disputed,
     format_position,
 )
 from generator.engine.tricks import scale
@@ -71,10 +72,14 @@ class RefusedGroup:
 
 @dataclass(frozen=True, slots=True)
 class OtherAnswer:
-    """The same position under other rulesets that agree with each other; `rules` are the keys of their names."""
+    """The same position under other rulesets that agree with each other; `rules` are the keys of their names.
+
+    `disputed` where the text of these rules leaves open what is allowed.
+    """
 
     rules: tuple[str, ...]
     same: bool
+    disputed: bool
     allowed: tuple[CardView, ...]
 
 
@@ -207,12 +212,15 @@ def _groups(checked: CheckedExample) -> tuple[RefusedGroup, ...]:
 
 
 def _others(position: Position, answer: tuple[Card, ...]) -> tuple[OtherAnswer, ...]:
-    by_answer: dict[tuple[Card, ...], list[str]] = {}
+    by_answer: dict[tuple[tuple[Card, ...], bool], list[str]] = {}
     for rules in RULESETS.values():
         if rules is not position.rules:
-            found = allowed(Position(position.contract, rules, position.trick, position.seat, position.hand))
-            by_answer.setdefault(found, []).append(f"rules/{rules.name}")
-    return tuple(OtherAnswer(tuple(keys), found == answer, cards(found)) for found, keys in by_answer.items())
+            under = replace(position, rules=rules)
+            by_answer.setdefault((allowed(under), disputed(under)), []).append(f"rules/{rules.name}")
+    return tuple(
+        OtherAnswer(tuple(keys), found == answer, is_disputed, cards(found))
+        for (found, is_disputed), keys in by_answer.items()
+    )
 
 
 def _outcome(outcome: Outcome, position: Position) -> OutcomeView:

@@ -42,6 +42,18 @@ def test_there_is_room_at_every_width_and_for_twice_the_type(page: Page, site: s
     assert room(page, 640, 1280) == {}, "a browser is set to twice the type"
 
 
+@pytest.mark.parametrize("language", ["en", "en-XA", "ar-XB", "hu", "ca"])
+def test_menus_stay_on_the_smallest_screen(page: Page, site: str, language: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{site}/{language}/index.html")
+    for menu in page.locator(".tools details").all():
+        menu.locator("summary").click()
+        box = menu.locator("> :not(summary)").bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 320
+
+
 @pytest.mark.parametrize("file", ROOT)
 def test_there_is_room_at_the_root(page: Page, published: str, file: str) -> None:
     page.goto(f"{published}/{file}")

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from generator.engine import RULESETS
+
 HOSTILE = (Path(__file__).parent / "data" / "hostile-links.txt").read_text(encoding="utf-8").splitlines()
 FOREIGN = "document.querySelectorAll('img, iframe, object, script, style, [style], main b:not(.nth, .card b)').length"
 SOUND = """
@@ -20,7 +22,7 @@ FOLLOW = """(link) => {
     dispatchEvent(new PopStateEvent('popstate'));
     return LOOK;
 }""".replace("LOOK", LOOK)
-DISPUTED = "S-W-DASJ-S97HKCQ"
+DIFFERING = "S-W-DASJ-S97HKCQ"
 """Spades trump; West led the ace of diamonds, North ruffed with the jack; East holds 9 and 7 of spades, KH, QC."""
 
 
@@ -107,6 +109,16 @@ def test_the_pack_is_one_stop_for_the_tab_key(page: Page, site: str) -> None:
     assert page.evaluate("document.activeElement.dataset.pack") == "QS"
 
 
+def test_the_card_in_focus_has_a_ring(page: Page, site: str) -> None:
+    opened(page, site, f"?p={DIFFERING}")
+    for reached in (".pack button", ".hand button", ".trick button"):
+        reach(page, reached)
+        card = page.locator(":focus .card")
+        assert card.evaluate("card => getComputedStyle(card).outlineStyle") == "solid", reached
+        assert float(card.evaluate("card => parseFloat(getComputedStyle(card).outlineWidth)")) >= 3
+        page.evaluate("document.activeElement.blur()")
+
+
 @pytest.mark.parametrize(("language", "key"), [("en", "ArrowRight"), ("ar-XB", "ArrowLeft")])
 def test_arrows_follow_the_direction_of_the_language(page: Page, site: str, language: str, key: str) -> None:
     opened(page, site, language=language)
@@ -119,7 +131,7 @@ def test_arrows_follow_the_direction_of_the_language(page: Page, site: str, lang
 
 
 def test_the_pack_tells_where_a_card_lies(page: Page, site: str) -> None:
-    opened(page, site, f"?p={DISPUTED}")
+    opened(page, site, f"?p={DIFFERING}")
     pack = page.get_by_role("grid", name="The 32 cards")
     expect(pack.get_by_role("button", name="jack of spades, on the table", pressed=True)).to_be_visible()
     expect(pack.get_by_role("button", name="king of hearts, in the hand", pressed=True)).to_be_visible()
@@ -127,7 +139,7 @@ def test_the_pack_tells_where_a_card_lies(page: Page, site: str) -> None:
 
 
 def test_a_card_is_taken_back_in_the_pack_or_from_the_trick(page: Page, site: str) -> None:
-    opened(page, site, f"?p={DISPUTED}")
+    opened(page, site, f"?p={DIFFERING}")
     lay(page, "KH")
     assert query(page).startswith("p=S-W-DASJ-S97CQ&")
     page.locator(".trick [data-card=JS]").press("Enter")
@@ -173,7 +185,7 @@ def test_clear_leaves_contract_leader_and_rules(page: Page, site: str) -> None:
 
 
 def test_a_refused_card_answers_with_its_reason(page: Page, site: str) -> None:
-    opened(page, site, f"?p={DISPUTED}")
+    opened(page, site, f"?p={DIFFERING}")
     king = page.locator(".hand [data-card=KH]")
     assert king.get_attribute("aria-disabled") == "true"
     before = status(page)
@@ -184,11 +196,11 @@ def test_a_refused_card_answers_with_its_reason(page: Page, site: str) -> None:
     king.press("Enter")
     assert status(page).startswith("K♥ ")
     assert status(page) != before
-    assert query(page) == f"p={DISPUTED}", "asking changes nothing"
+    assert query(page) == f"p={DIFFERING}", "asking changes nothing"
 
 
 def test_the_page_says_who_holds_the_trick_and_what_it_is_worth(page: Page, site: str) -> None:
-    opened(page, site, f"?p={DISPUTED}")
+    opened(page, site, f"?p={DIFFERING}")
     expect(page.locator("[data-holds]")).to_have_text("Winning so far: North")
     expect(page.locator(".sum")).to_have_text("Trick: 11 + 20 = 31 points")
     expect(page.locator(".scale")).to_be_empty()
@@ -210,7 +222,7 @@ def test_without_a_trump_suit_the_scale_is_told(page: Page, site: str, link: str
 
 
 def test_every_ruleset_has_its_line(page: Page, site: str) -> None:
-    opened(page, site, f"?p={DISPUTED}&r=belote-house")
+    opened(page, site, f"?p={DIFFERING}&r=belote-house")
     names: list[str] = page.locator("[name=rules]").evaluate_all("all => all.map((each) => each.value)")
     assert {name: seen(page, f"#{name}") for name in names} == {
         "belote-house": "9♠, 7♠",
@@ -220,6 +232,33 @@ def test_every_ruleset_has_its_line(page: Page, site: str) -> None:
     }
 
 
+DISPUTED = "D-N-SAD8S7-DK7HQC9"
+"""The partner has ruffed with the 8, and the hand holds the 7 beside plain cards (`rules.md` 10.2)."""
+
+
+@pytest.mark.parametrize("rules", ["belote-house", "coinche-official"])
+def test_what_the_rules_leave_open_is_told(page: Page, site: str, rules: str) -> None:
+    opened(page, site, f"?p={DISPUTED}&r={rules}")
+    told = "disputed, for these rules can also be read to forbid the lower trump"
+    expect(page.locator("#coinche-official")).to_contain_text(told)
+    expect(page.locator(".rulings")).to_contain_text(told)
+    for other in ("belote-house", "belote-official", "coinche-house"):
+        expect(page.locator(f"#{other}")).not_to_contain_text("disputed")
+
+
+def test_without_any_card_no_ruleset_says_anything(page: Page, site: str) -> None:
+    opened(page, site, "?p=S-N-x-x")
+    assert {seen(page, f"#{name}") for name in RULESETS} == {""}
+
+
+def test_of_a_full_trick_the_winner_is_told_and_no_master(page: Page, site: str) -> None:
+    opened(page, site, "?p=S-N-SASKSQSJ-x")
+    expect(page.locator(".trick .winning")).to_have_count(1)
+    expect(page.locator(".trick em")).to_have_count(0)
+    opened(page, site, "?p=S-N-SASKSQ-HA")
+    assert seen(page, ".trick em") == "winning"
+
+
 def test_rulesets_that_count_differently_disagree_too(page: Page, site: str) -> None:
     opened(page, site, "?p=AT-W-DASJ-x&r=belote-house")
     expect(page.locator("#coinche-official")).to_have_text("same answer")
@@ -227,10 +266,10 @@ def test_rulesets_that_count_differently_disagree_too(page: Page, site: str) -> 
 
 
 def test_another_ruleset_is_one_key_away(page: Page, site: str) -> None:
-    opened(page, site, f"?p={DISPUTED}")
+    opened(page, site, f"?p={DIFFERING}")
     reach(page, "[name=rules]")
     press(page, "ArrowUp")  # from the first to the last
-    assert query(page) == f"p={DISPUTED}&r=coinche-official"
+    assert query(page) == f"p={DIFFERING}&r=coinche-official"
     assert status(page) == "To play: East. Allowed: 9♠, 7♠, K♥, Q♣."
 
 
@@ -240,7 +279,7 @@ def test_another_ruleset_is_one_key_away(page: Page, site: str) -> None:
 @pytest.mark.parametrize(
     ("line", "canonical"),
     [
-        (DISPUTED, DISPUTED),
+        (DIFFERING, DIFFERING),
         ("d-n-d8c9-d97htsq", "D-N-D8C9-SQHTD97"),
         ("AT-E-x-SA", "AT-E-x-SA"),
         ("NT-S-DASJS8HJ-x", "NT-S-DASJS8HJ-x"),
@@ -290,6 +329,7 @@ BAD_LINKS = {
     "on-the-table": ("p=S-N-SA-SA", "a card that appears twice: A♠"),
     "too-many-in-hand": ("p=S-N-x-SAKQJT987HA", "more than eight cards in the hand"),
     "too-many-in-trick": ("p=S-N-SASKSQSJST-x", "more than four cards on the table"),
+    "hand-after-full-trick": ("p=S-N-SASKSQSJ-HA", "the trick is full, so nobody has a card to play"),
     "rules": ("p=S-N-x-SA&r=whist", "unknown rules: whist"),
 }
 
@@ -310,12 +350,13 @@ def test_every_fault_of_a_line_has_a_bad_link(page: Page, site: str) -> None:
     source = page.request.get(f"{site}/assets/js/belote.mjs").text()
     codes = set(re.findall(r"demand\([^;]*?, '([a-z-]+)', ", source))
     assert codes
-    assert codes - set(BAD_LINKS) == {"hand-after-full-trick"}, "its message is that of the shape"
+    assert codes - set(BAD_LINKS) == set()
 
 
-def test_a_hand_beside_a_full_trick_is_a_bad_link(page: Page, site: str) -> None:
-    opened(page, site, "?p=S-N-SASKSQSJ-HA")
-    expect(page.locator(".fault")).to_contain_text("This link cannot be read")
+def test_rules_are_named_in_capitals_too(page: Page, site: str) -> None:
+    opened(page, site, "?p=S-N-x-SA&r=Coinche-Official")
+    expect(page.locator(".fault")).to_be_hidden()
+    expect(page.get_by_label("Coinche, official rules")).to_be_checked()
 
 
 @pytest.fixture
@@ -350,10 +391,10 @@ def test_no_hostile_link_breaks_a_page(guarded: Page, site: str, room: str) -> N
 
 def test_the_link_is_copied(browser: Browser, site: str) -> None:
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
-    page = opened(context.new_page(), site, f"?p={DISPUTED}&r=coinche-official#content")
+    page = opened(context.new_page(), site, f"?p={DIFFERING}&r=coinche-official#content")
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_role("status")).to_have_text("Link copied.")
-    assert page.evaluate("navigator.clipboard.readText()") == f"{site}/en/try.html?p={DISPUTED}&r=coinche-official"
+    assert page.evaluate("navigator.clipboard.readText()") == f"{site}/en/try.html?p={DIFFERING}&r=coinche-official"
     context.close()
 
 
@@ -364,16 +405,16 @@ def test_where_copying_is_forbidden_the_address_bar_has_the_link(page: Page, sit
     opened(page, site, "?p=nonsense")
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_role("status")).to_have_text("Copying is not possible here: take the link from the address bar.")
-    assert query(page) == f"p={DISPUTED}&r=belote-house"
+    assert query(page) == f"p={DIFFERING}&r=belote-house"
 
 
 def test_share_is_offered_where_the_device_can(page: Page, site: str) -> None:
     opened(page, site)
     expect(page.get_by_role("button", name="Share")).to_be_hidden()
     page.add_init_script("navigator.share = async (shared) => { window.shared = shared.url }")
-    opened(page, site, f"?p={DISPUTED}")
+    opened(page, site, f"?p={DIFFERING}")
     page.get_by_role("button", name="Share").click()
-    assert page.evaluate("window.shared") == f"?p={DISPUTED}&r=belote-house"
+    assert page.evaluate("window.shared") == f"?p={DIFFERING}&r=belote-house"
 
 
 def test_an_example_can_be_the_start(page: Page, site: str) -> None:
@@ -396,7 +437,7 @@ def test_a_message_that_is_not_translated_is_marked_as_english(page: Page, site:
         route.fulfill(body=html.replace('"english": []', '"english": ["trick/points"]'), content_type="text/html")
 
     page.route("**/hr/try.html*", half_translated)
-    opened(page, site, f"?p={DISPUTED}", "hr")
+    opened(page, site, f"?p={DIFFERING}", "hr")
     expect(page.locator(".sum span")).to_have_attribute("lang", "en")
     expect(page.locator(".sum span")).to_have_attribute("dir", "ltr")
     expect(page.locator("[role=status] > span[lang]")).to_have_count(0)
@@ -408,7 +449,7 @@ def test_without_a_script_the_page_says_so_and_shows_the_way(browser: Browser, s
     page.goto(f"{site}/en/try.html")
     expect(page.locator("noscript p")).to_be_visible()
     expect(page.locator("noscript a[href='which-card.html']")).to_be_visible()
-    expect(page.locator("[data-tool]")).to_be_hidden()
+    assert page.locator("[data-tool]").bounding_box() is None, "it takes no room"
     expect(page.locator("[data-waiting]")).to_be_hidden()
     context.close()
 

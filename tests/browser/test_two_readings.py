@@ -10,7 +10,15 @@ from playwright.sync_api import Page
 
 from generator.engine import PACK, RULESETS, Contract, Play, Position, Rules, Seat, Trick, format_position, judge
 from generator.engine.rules import CannotOverRuff, OvertakeTrump, order_of
-from tests.browser.two_readings import SCRIPTS, allowed_table, compare, distinct, master_table, points_table
+from tests.browser.two_readings import (
+    SCRIPTS,
+    allowed_table,
+    compare,
+    disputed_table,
+    distinct,
+    master_table,
+    points_table,
+)
 
 SCRIPT = (SCRIPTS / "belote.mjs").read_text(encoding="utf-8")
 
@@ -20,6 +28,35 @@ def test_every_pair_under_every_trick(page: Page, name: str) -> None:
     found = compare(page, name, "allowed", allowed_table(distinct()[name]))
     assert (found["differing"], found["first"], found["read"]) == (0, "", True)
     assert found["questions"] == 37_588_368
+
+
+@cache
+def disputed_by_pairs() -> bytes:
+    return disputed_table(RULESETS["coinche-official"])
+
+
+def test_what_is_disputed_under_every_trick(page: Page) -> None:
+    """What is disputed of a hand is disputed of two of its cards that may be played, and those are proved equal."""
+    found = compare(page, "coinche-official", "disputed", disputed_by_pairs())
+    assert (found["differing"], found["first"], found["read"]) == (0, "", True)
+    assert found["questions"] == 37_588_368
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("!isOpen || !trick.length || !partnerHolds(trick, contract)", "!isOpen || !trick.length"),
+        ("trumps & ~setWhere", "trumps & setWhere"),
+        ("plain: ~trumps", "plain: trumps"),
+        ("!!(allowed & open.plain)", "true"),
+    ],
+    ids=["an opponent has ruffed", "higher for lower", "trumps alone", "no plain card"],
+)
+def test_a_fault_in_what_is_disputed_is_found(page: Page, right: str, wrong: str) -> None:
+    script = SCRIPT.replace(right, wrong)
+    assert script != SCRIPT, "the fault could not be planted: the script is written differently now"
+    table = disputed_by_pairs()
+    assert compare(page, "coinche-official", "disputed", table, script=script)["differing"]
 
 
 def test_who_holds_each_trick_of_up_to_three_cards(page: Page) -> None:

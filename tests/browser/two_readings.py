@@ -85,6 +85,27 @@ def _beside(table: Position) -> list[int]:
     return row
 
 
+def disputed_table(rules: Rules, most: int = 3) -> bytes:
+    """For each contract, trick and card of the pack: the mask of the other cards beside which its play is disputed.
+
+    Laid out as `allowed_table`. Two cards are disputed when another reading of the rules allows other cards of them.
+    """
+    [other] = rules.other_readings
+    tables = (allowed_table(rules, most), allowed_table(other, most))
+    one, another = (struct.unpack(f"<{len(table) // 4}I", table) for table in tables)
+    words: list[int] = []
+    for start in range(0, len(one), 32):
+        row = [0] * 32
+        for place in range(32):
+            differing = one[start + place] ^ another[start + place]
+            for beside in range(32) if differing else ():
+                if differing >> beside & 1:
+                    row[place] |= 1 << beside
+                    row[beside] |= 1 << place
+        words += row
+    return struct.pack(f"<{len(words)}I", *words)
+
+
 def master_table(rules: Rules, most: int = 4) -> bytes:
     """For each contract and trick of one card or more: the number of the play that holds it. One byte each."""
     places = bytearray()
@@ -126,6 +147,25 @@ async ({ rules: name, kind, most }) => {
           const found = reading.allowedSet(bits[one] | bits[other], duties);
           if (found & bits[one]) beside[one] |= 1 << other;
           if (found & bits[other]) beside[other] |= 1 << one;
+          questions++;
+        }
+      }
+      for (const [place, mask] of beside.entries()) {
+        if (table.getUint32(at, true) !== mask) differ(contract, trick, pack[place]);
+        at += 4;
+      }
+    },
+    disputed(contract, trick) {
+      const open = reading.openQuestion(contract, trick, rules);
+      const duties = reading.obligations(contract, trick, rules);
+      const beside = new Uint32Array(32);
+      for (let one = 0; one < 32; one++) {
+        for (let other = one + 1; other < 32; other++) {
+          if (trick.includes(pack[one]) || trick.includes(pack[other])) continue;
+          if (open && reading.concerns(open, reading.allowedSet(bits[one] | bits[other], duties))) {
+            beside[one] |= 1 << other;
+            beside[other] |= 1 << one;
+          }
           questions++;
         }
       }
@@ -212,11 +252,8 @@ def prove() -> bool:
         page = browser.new_page()
         page.set_default_timeout(0)
         for name, rules in distinct().items():
-            for kind, table, most in (
-                ("allowed", allowed_table, 3),
-                ("master", master_table, 4),
-                ("points", points_table, 0),
-            ):
+            kinds = [("allowed", allowed_table, 3), ("master", master_table, 4), ("points", points_table, 0)]
+            for kind, table, most in [*kinds, ("disputed", disputed_table, 3)] if rules.other_readings else kinds:
                 start = time.perf_counter()
                 found = compare(page, name, kind, table(rules), most=most)
                 same = not found["differing"] and found["read"]

@@ -16,6 +16,7 @@ from generator.engine import (
     Suit,
     Trick,
     allowed,
+    disputed,
     judge,
     parse_position,
 )
@@ -29,8 +30,8 @@ ROWS = [
     ("coinche-official", "AT-N-SAS8-SK9DT", "9S", Duty.OVERTAKE, "KS overtake 9S, TD follow 9S"),
     ("belote-house", "C-E-CJ-HADTCK8", "KC 8C", Duty.FOLLOW_LOW, "AH follow KC, TD follow KC"),
     ("belote-house", "H-E-CA-SK7HQ8D9", "QH 8H", Duty.RUFF, "KS ruff QH, 7S ruff QH, 9D ruff QH"),
-    ("belote-house", "S-W-DAS8-S97HK", "9S", Duty.OVER_RUFF, "7S over-ruff 9S, KH ruff 9S"),
-    ("belote-house", "C-E-DKC8CQ-S9HKCA7", "AC", Duty.OVER_RUFF, "9S ruff AC, KH ruff AC, 7C over-ruff AC"),
+    ("belote-house", "S-W-DAS8-S97HK", "9S", Duty.OVER_RUFF, "7S over-ruff 9S, KH over-ruff 9S"),
+    ("belote-house", "C-E-DKC8CQ-S9HKCA7", "AC", Duty.OVER_RUFF, "9S over-ruff AC, KH over-ruff AC, 7C over-ruff AC"),
     ("belote-house", "S-W-DASJ-S97HKCQ", "9S 7S", Duty.UNDER_RUFF, "KH under-ruff 9S, QC under-ruff 9S"),
     ("coinche-house", "S-W-DASJ-S97HKCQ", "9S 7S", Duty.UNDER_RUFF, "KH under-ruff 9S, QC under-ruff 9S"),
     ("coinche-official", "S-W-DASJ-S97HKCQ", "9S 7S KH QC", Duty.NO_UNDER_RUFF, ""),
@@ -80,6 +81,31 @@ def test_the_order_of_the_hand_is_kept() -> None:
 def test_a_hand_of_which_nothing_is_refused_is_the_answer_itself() -> None:
     free = parse_position("H-S-x-SAHK9D7", RULESETS["belote-house"])
     assert allowed(free) is judge(free).allowed is free.hand
+
+
+DISPUTED = [
+    # position under the official rules of coinche (`rules.md` 10.2), and whether their text leaves it open
+    ("D-N-SAD8S7-HQDK7C9", True),  # beside plain cards, a higher and a lower trump than the partner's 8
+    ("D-N-SAD9S7-HQDK7C9", True),  # both trumps are lower than the 9
+    ("D-N-SAD8S7-HQDKJC9", False),  # both are higher
+    ("D-N-SAD8S7-DK7", False),  # trumps alone
+    ("D-N-SAD8S7-HQC9", False),  # no trump
+    ("D-N-SAD8S7-SQDK7", False),  # spades are there to follow
+    ("D-N-SADJ-HQD7C9", False),  # an opponent has ruffed
+    ("D-N-D8SA-HQDK7C9", False),  # trump is led
+    ("D-N-SAS8S7-HQDK7C9", False),  # the partner has not ruffed
+    ("D-N-x-HQDK7C9", False),
+    ("NT-N-SAD8S7-HQDK7C9", False),
+    ("AT-N-SAD8S7-HQDK7C9", False),
+    ("D-N-SAD8S7-x", False),
+]
+
+
+@pytest.mark.parametrize(("line", "expected"), DISPUTED)
+def test_what_the_text_of_a_ruleset_leaves_open(line: str, expected: bool) -> None:
+    assert disputed(parse_position(line, RULESETS["coinche-official"])) is expected
+    for name in ("belote-house", "belote-official", "coinche-house"):
+        assert not disputed(parse_position(line, RULESETS[name]))
 
 
 @pytest.mark.parametrize("line", ["AT-N-HKDJ-x", "H-S-SASTS7HJ-x", "H-S-x-x"])

@@ -61,20 +61,20 @@ ROWS = [
     (BELA, "H-N-SKS9-SAT7", "AS TS", Duty.OVERTAKE, "7S overtake AS"),
     (BELA, "H-N-SKH7-SAT7", "AS TS 7S", Duty.FOLLOW, ""),
     (BELA, "H-N-CAC7-SKHQ8D9", "QH 8H", Duty.RUFF, "KS ruff QH, 9D ruff QH"),
-    (BELA, "D-N-SAD8S7-HQDK7C9", "KD", Duty.OVER_RUFF, "QH ruff KD, 7D over-ruff KD, 9C ruff KD"),
+    (BELA, "D-N-SAD8S7-HQDK7C9", "KD", Duty.OVER_RUFF, "QH over-ruff KD, 7D over-ruff KD, 9C over-ruff KD"),
     (BELA, "D-N-SADJS7-HQDK7C9", "KD 7D", Duty.UNDER_RUFF, "QH under-ruff KD, 9C under-ruff KD"),
     # Bitola: the led suit must be beaten although the trick is ruffed.
     (BITOLA, "H-N-SKH7-SAT7", "AS TS", Duty.OVERTAKE, "7S overtake AS"),
     (BITOLA, "H-N-S9SKH7-SAJ", "AS", Duty.OVERTAKE, "JS overtake AS"),
     # Baloot: a partner's trump need not be beaten; an opponent's must. Closed: no trump lead from a plain card.
     (BALOOT, "D-N-D8C9-SQHTD97", "9D 7D", Duty.FOLLOW, "QS follow 9D, TH follow 9D"),
-    (BALOOT, "D-N-C9D8-SQHTD97", "9D", Duty.OVER_RUFF, "QS ruff 9D, TH ruff 9D, 7D over-ruff 9D"),
+    (BALOOT, "D-N-C9D8-SQHTD97", "9D", Duty.OVER_RUFF, "QS over-ruff 9D, TH over-ruff 9D, 7D over-ruff 9D"),
     (BALOOT, "D-N-D8-SQHTD97", "9D", Duty.OVERTAKE, "QS follow 9D, TH follow 9D, 7D overtake 9D"),
     (BALOOT_CLOSED, "D-N-x-SQHTD97", "QS TH", Duty.LEAD_PLAIN, "9D lead-plain QS, 7D lead-plain QS"),
     (BALOOT_CLOSED, "D-N-x-D97", "9D 7D", Duty.LEAD, ""),
     (BALOOT_CLOSED, "NT-N-x-SQD97", "QS 9D 7D", Duty.LEAD, ""),
     # Klaverjas: Rotterdam over-ruffs a partner too; Amsterdam never under-ruffs while it can help it.
-    (ROTTERDAM, "D-N-SAD8S7-HQDK7C9", "KD", Duty.OVER_RUFF, "QH ruff KD, 7D over-ruff KD, 9C ruff KD"),
+    (ROTTERDAM, "D-N-SAD8S7-HQDK7C9", "KD", Duty.OVER_RUFF, "QH over-ruff KD, 7D over-ruff KD, 9C over-ruff KD"),
     (ROTTERDAM, "D-N-SADJS7-HQDK7C9", "KD 7D", Duty.UNDER_RUFF, "QH under-ruff KD, 9C under-ruff KD"),
     (AMSTERDAM, "S-W-DASJ-S97HKCQ", "KH QC", Duty.NO_LOWER_TRUMP, "9S lower-trump KH, 7S lower-trump KH"),
     (AMSTERDAM, "S-W-DASJ-S97", "9S 7S", Duty.UNDER_RUFF, ""),

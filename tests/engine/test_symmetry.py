@@ -1,10 +1,27 @@
 """What must not matter does not: the names of the suits, the seat one sits on, the order of the hand."""
 
+from dataclasses import replace
+from itertools import combinations
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.engine import Card, Contract, Play, Position, Suit, Trick, Verdict, judge, master, value
-from tests.engine.strategies import positions
+from generator.engine import (
+    RULESETS,
+    Card,
+    Contract,
+    Play,
+    Position,
+    Suit,
+    Trick,
+    Verdict,
+    allowed,
+    disputed,
+    judge,
+    master,
+    value,
+)
+from tests.engine.strategies import positions, suit_contracts
 
 
 def renamed(position: Position, names: dict[Suit, Suit]) -> Position:
@@ -53,6 +70,14 @@ def test_the_order_of_the_hand_decides_only_the_order_of_the_answer(position: Po
     other = Position(position.contract, position.rules, position.trick, position.seat, tuple(hand))
     assert set(judge(position).allowed) == set(judge(other).allowed)
     assert judge(position).duty is judge(other).duty
+
+
+@given(positions(contract=suit_contracts))
+def test_what_is_disputed_is_disputed_of_two_cards_that_may_be_played(position: Position) -> None:
+    """So the two readings agree on what is disputed as soon as they agree on every pair."""
+    position = replace(position, rules=RULESETS["coinche-official"])
+    pairs = (replace(position, hand=pair) for pair in combinations(allowed(position), 2))
+    assert disputed(position) is any(map(disputed, pairs))
 
 
 @given(positions())

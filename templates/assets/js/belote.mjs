@@ -36,7 +36,7 @@ export const RULESETS = {
   'belote-house': FRENCH,
   'belote-official': FRENCH,
   'coinche-house': { ...FRENCH, points: { ...FRENCH.points, AT: PAGAT_ALL_TRUMP } },
-  'coinche-official': { ...FRENCH, cannot_over_ruff: 'free' },
+  'coinche-official': { ...FRENCH, cannot_over_ruff: 'free', partners_ruff_disputed: true },
 };
 
 const rankOf = (card) => card[0];
@@ -110,6 +110,25 @@ export function obligations(contract, trick, rules) {
 /** The set a hand (a set) may play: duty after duty, the cards that honour it, or all if none does. */
 export const allowedSet = (hand, duties) => duties.reduce((left, { cards }) => left & cards || left, hand);
 
+/**
+ * What the text of a ruleset leaves open at a trick (rules.md 10.2), or null: whether a player who is free, and holds
+ * `lower` trumps and `plain` cards (sets), may play a lower trump on the partner's ruff.
+ */
+export function openQuestion(contract, trick, { partners_ruff_disputed: isOpen }) {
+  if (!isOpen || !trick.length || !partnerHolds(trick, contract)) return null;
+  const holder = holderOf(trick, contract);
+  if (!isTrump(holder, contract)) return null;
+  const trumps = setWhere((card) => isTrump(card, contract));
+  return { lower: trumps & ~setWhere((card) => takes(card, holder, contract)), plain: ~trumps };
+}
+
+/** Does an open question concern a hand of which these cards (a set) may be played? */
+export const concerns = (open, allowed) => !!open && !!(allowed & open.lower) && !!(allowed & open.plain);
+
+/** Can the ruleset's own text be read so that other cards may be played? */
+export const disputed = ({ contract, trick, hand }, rules) =>
+  concerns(openQuestion(contract, trick, rules), allowedSet(setOf(hand), obligations(contract, trick, rules)));
+
 /** Why a hand that no duty binds is free. */
 function freedom({ contract, trick, hand }) {
   if (!trick.length) return 'lead';
@@ -119,12 +138,8 @@ function freedom({ contract, trick, hand }) {
   return isTrump(holderOf(trick, contract), contract) ? 'partner-ruffed' : 'partner-master'; // 10, 6
 }
 
-/** Why a card is refused, given the first duty it fails. */
-function reasonFor(card, duty, contract) {
-  if (duty === 'follow-low') return 'follow';
-  if (duty === 'over-ruff' && !isTrump(card, contract)) return 'ruff';
-  return duty;
-}
+/** Why a card is refused: the first duty it fails. */
+const reasonFor = (duty) => (duty === 'follow-low' ? 'follow' : duty);
 
 /**
  * The answer for a position: { toPlay, allowed, duty, refused: { card: { reason, proof } }, master }.
@@ -139,7 +154,7 @@ export function judge(position, rules) {
   const refused = {};
   for (const card of hand.filter((held) => !allowed.includes(held))) {
     const failed = binding.find(({ cards }) => !(cards & BIT[card]));
-    refused[card] = { reason: reasonFor(card, failed.duty, contract), proof: allowed[0] };
+    refused[card] = { reason: reasonFor(failed.duty), proof: allowed[0] };
   }
   const duty = hand.length ? (binding.at(-1)?.duty ?? freedom(position)) : null;
   return { toPlay: seatToPlay(position), allowed, duty, refused, master: master(position) };

@@ -13,7 +13,7 @@ export const formatLink = ({ position, rules }) => `?p=${formatPosition(position
 export function readLink(query) {
   const asked = new URLSearchParams(query);
   const line = asked.get('p');
-  const rules = asked.get('r') ?? 'belote-house';
+  const rules = (asked.get('r') ?? 'belote-house').toLowerCase();
   try {
     if (!Object.hasOwn(RULESETS, rules)) throw new PositionError('rules', rules.slice(0, LONGEST));
     if (line?.length > LONGEST) throw new PositionError('shape', line);

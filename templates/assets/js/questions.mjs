@@ -1,6 +1,6 @@
 // The questions of the quiz: a few examples, then positions made from a seed. A seed always makes the same round.
 
-import { CARDS, CONTRACTS, RULESETS, SEATS, judge, parsePosition } from './belote.mjs';
+import { CARDS, CONTRACTS, RULESETS, SEATS, disputed, judge, parsePosition } from './belote.mjs';
 
 export const ROUND = 10;
 const EXAMPLES = 4;
@@ -43,12 +43,13 @@ const CASES = [
 /**
  * Is there something to find out? Some card is refused, and not only because a plain suit must be followed by a hand
  * without trumps; or all are allowed although there are trumps that one might think must, or must not, be played.
+ * What the rules leave open is no question.
  */
 export function isHard({ position, rules }) {
   const { hand, trick } = position;
   const { allowed, duty } = judge(position, RULESETS[rules]);
   const trumps = trumpsIn(hand, position).length;
-  if (!trick.length || hand.length < 3 || !allowed.length) return false;
+  if (!trick.length || hand.length < 3 || !allowed.length || disputed(position, RULESETS[rules])) return false;
   if (allowed.length === hand.length) return trumps > 0 && trumps < hand.length;
   return duty !== 'follow' || trumps > 0;
 }

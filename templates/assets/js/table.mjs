@@ -19,14 +19,14 @@ export function ready() {
 const PLACES = ['at-bottom', 'at-left', 'at-top', 'at-right']; // clockwise from the player to act
 const ROLES = ['', 'opponent', 'partner', 'opponent'];
 
-function played(card, number, holder) {
+function played(card, number, holder, full) {
   const item = clone('play');
   item.querySelector('[data-card]').append(name(card));
   item.querySelector('.seat').after(face(card));
   item.querySelector('.nth').append(number);
   item.firstElementChild.dataset.card = card; // the button that takes it back, where there is one
   if (card === holder) item.classList.add('winning');
-  else item.querySelector('em').remove();
+  if (card !== holder || full) item.querySelector('em').remove(); // of a full trick the winner is told, not the master
   return item;
 }
 
@@ -35,7 +35,7 @@ function drawTrick({ leader, trick }, holder) {
   const toBottom = trick.length === 4 ? 3 : trick.length;
   const items = SEATS.split('').map((_, turn) => {
     const card = trick[turn];
-    const item = card ? played(card, turn + 1, holder) : clone(turn === trick.length ? 'acting' : 'waiting');
+    const item = card ? played(card, turn + 1, holder, trick.length === 4) : clone(turn === trick.length ? 'acting' : 'waiting');
     const place = (turn - toBottom + 4) % 4;
     item.classList.add(PLACES[place]);
     item.querySelector('[data-seat]')?.append(say(`seat/${SEATS[(SEATS.indexOf(leader) + turn) % 4]}`));

@@ -1,6 +1,6 @@
 // Try your own trick: the reader lays cards, the page answers at once, the address bar holds the trick.
 
-import { CARDS, RULESETS, judge, points, seatToPlay, winner } from './belote.mjs';
+import { CARDS, RULESETS, disputed, judge, points, seatToPlay, winner } from './belote.mjs';
 import { address, formatLink, keep, readLink } from './link.mjs';
 import { gridKeys } from './pack.mjs';
 import { answered, answering, drawAnswer, drawTable, fill, find, ready, tell, tool } from './table.mjs';
@@ -55,13 +55,15 @@ function drawOutcome() {
 
 /** One line per ruleset: the answer of the chosen one, then who agrees with it, and what the others say. */
 function drawRulings() {
+  const empty = !position.trick.length && !position.hand.length;
   for (const { value: other } of tool.querySelectorAll('[name="rules"]')) {
     const { allowed } = verdict(other);
     const differing = [];
     if (String(allowed) !== String(verdict().allowed)) differing.push(chips(allowed));
     if (String(addends(other)) !== String(addends(rules))) differing.push(worth(other));
     if (other === rules) differing.push(allowed.length ? chips(allowed) : worth(rules));
-    fill(`#${other}`, differing.length ? list(differing) : say('example/same'));
+    if (disputed(position, RULESETS[other])) differing.push(say('example/disputed'));
+    fill(`#${other}`, empty ? '' : differing.length ? list(differing) : say('example/same'));
     find(`#${other}`).classList.toggle('apart', differing.length > 0);
   }
 }
