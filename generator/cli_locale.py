@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import click
 
-from generator.cli_words import FORMATS, code_for, count, project, stop, tell
+from generator.cli_words import FORMATS, MISUSE, code_for, count, project, stop, tell
 from generator.problems import visible
 
 
@@ -22,15 +22,17 @@ def new(tag: str) -> None:
     from generator.workshop import TagError, begin
 
     try:
-        files = begin(project(), tag)
+        begun = begin(project(), tag)
     except TagError as error:
         [refusal] = error.problems
         click.echo(f"{visible(refusal.message)}.\n    hint: {refusal.hint}", err=True)
-        stop("Nothing was written.")
+        stop("Nothing was written.", MISUSE)
     except ContentError as error:
         tell(error.problems)
         stop("Nothing was written.")
-    click.echo(f"Written: {', '.join(files)}")
+    click.echo(f"Written: {', '.join(begun.written)}")
+    if begun.kept:
+        click.echo(f"Kept as it was: {', '.join(begun.kept)}")
     click.echo(f"Translate the text after each msgstr in locales/{tag}.po; TRANSLATING.md says how.")
     click.echo(f"Before the examples, list your words for suits, ranks and seats in locales/{tag}.glossary.yaml.")
     click.echo(f"See what you overlooked with: belote-rules locale check {tag}")

@@ -1,17 +1,20 @@
 """The translators' files: begun and brought up to date. Nothing else writes below `locales/`."""
 
+import os
+import stat
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.content.load import load
-from generator.content.yaml_reader import read as read_yaml
 from generator.i18n.cldr import canonical_tag, cldr, known
 from generator.i18n.gather import gather
 from generator.i18n.languages import ENGLISH, State, translated
 from generator.i18n.merge import fresh, merge, template
-from generator.i18n.po import read
+from generator.i18n.po import Entry, PoFile, read
 from generator.i18n.registry import read_registry
+from generator.i18n.renames import perhaps_renamed, read_renames
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project
@@ -38,60 +41,93 @@ class Update:
 def update(project: Project, *, look_only: bool = False) -> Update:
     """Bring `source.pot` and every translation up to date with the English text, merging by key.
 
-    A file with a fault is left as it is. Each file is written beside itself and renamed: it is whole at any moment.
+    A file with a fault is left as it is, and so is one that was saved meanwhile, or is a link. Each file is written
+    beside itself and renamed: it is whole at any moment.
 
     Raises:
         ContentError: the examples, the interface or the list of languages is faulty; nothing was written.
     """
     registry = listed_languages(project)
     sources = gather(project, load(project))
-    renames = _renames(project)
+    renames = _renames(project, sources)
     problems: list[Problem] = []
-    renamed = tuple(_perhaps_renamed(project, sources, renames))
+    former = _former(project)
+    renamed = tuple(perhaps_renamed(former, sources, renames))
     wanted = {TEMPLATE: template(sources)}
+    before: dict[str, bytes | None] = {TEMPLATE: _current(project.locales / TEMPLATE)}
     tags = [each.tag for each in registry.languages if each.tag != ENGLISH]
     noted = sources
     for tag in sorted(tags, key=lambda tag: tag != FRENCH):  # French first: all others see its text of today
         name = f"{tag}.po"
+        before[name] = _current(project.locales / name)
         try:
             po = read_po(project, tag)
         except ContentError as error:
             problems += error.problems
             continue
+        if typed_over := tuple(_typed_over(po, former, sources)):
+            problems += typed_over
+            continue
         wanted[name] = merge(po, noted, renames)
         if tag == FRENCH:
             noted = _with_french(wanted[name], sources)
-    changed = tuple(name for name, data in wanted.items() if _current(project.locales / name) != data)
-    if not look_only:
-        for name in changed:
-            _write(project.locales / name, wanted[name])
-    return Update(changed, tuple(problems), renamed)
+    changed = [name for name, data in wanted.items() if before[name] != data]
+    for name in [] if look_only else [*changed]:
+        if left := _write_over(project, name, before[name], wanted[name]):
+            problems.append(left)
+            changed.remove(name)
+    return Update(tuple(changed), tuple(problems), renamed)
 
 
-def _perhaps_renamed(
-    project: Project, sources: Iterable[SourceMessage], renames: Mapping[str, str]
-) -> Iterator[tuple[str, str]]:
-    """The keys that are gone since the last update, each with the first new one that has the same English."""
+def _write_over(project: Project, name: str, before: bytes | None, data: bytes) -> Problem | None:
+    """Write a file that held `before`; or say why it was left alone."""
+    path = project.locales / name
+    source = Source(project.relative(path))
+    if path.is_symlink():
+        hint = "put the file itself here, or update it where it lies"
+        return Problem(source, "symlink", "a symbolic link is not written through", hint)
+    if _current(path) != before:
+        return Problem(source, "changed-meanwhile", "somebody has saved this file meanwhile", "update again")
+    _write(path, data)
+    return None
+
+
+def _typed_over(po: PoFile, former: Mapping[str, Entry], sources: Iterable[SourceMessage]) -> Iterator[Problem]:
+    """Texts that were typed over the English: neither the English of today nor that of the last update."""
+    today = {source.key: source for source in sources}
+    for entry in po.entries:
+        now, then = today.get(entry.key), former.get(entry.key)
+        if now and then and not entry.obsolete and not entry.translated and entry.source not in (now.text, then.source):
+            message = f"{entry.key}: what stands after msgid is not the English text"
+            hint = "if you typed there, move your text behind msgstr, and copy the English back from source.pot"
+            yield Problem(Source(po.path, entry.line), "english-changed", message, hint)
+
+
+def _former(project: Project) -> Mapping[str, Entry]:
+    """The messages of the last update, by key; nothing if its file cannot be read, for it is written anew."""
     try:
-        former = read(locale_bytes(project, TEMPLATE), TEMPLATE).entries
+        return {entry.key: entry for entry in read(locale_bytes(project, TEMPLATE), TEMPLATE).entries}
     except ContentError:
-        return  # it is written anew
-    former_keys, today = {entry.key for entry in former}, {source.key for source in sources}
-    new = {(source.text, source.plural): source.key for source in reversed([*sources]) if source.key not in former_keys}
-    for entry in former:
-        if entry.key not in today and entry.key not in renames and (key := new.get((entry.source, entry.plural))):
-            yield entry.key, key
+        return {}
 
 
 class TagError(ContentError):
     """A language that cannot be begun: what was typed is at fault, and no file is."""
 
 
-def begin(project: Project, tag: str) -> tuple[str, ...]:
-    """Begin a language: its PO file, its glossary, its line in `locales.yaml`. Returns the files written.
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A language, begun: the files that were written, and those that were there already and stay as they are."""
+
+    written: tuple[str, ...]
+    kept: tuple[str, ...]
+
+
+def begin(project: Project, tag: str) -> Begun:
+    """Begin a language: what is missing of its PO file, its glossary, and its line in `locales.yaml`.
 
     Raises:
-        TagError: the tag is not that of a language we know, or the language has been begun already.
+        TagError: the tag is not that of a language we know, or there is nothing to begin.
         ContentError: a file is faulty.
     """
     listed = listed_languages(project)
@@ -101,22 +137,32 @@ def begin(project: Project, tag: str) -> tuple[str, ...]:
     if canonical != tag or own is None:
         hint = f"write `{canonical}`" if canonical else "a BCP 47 tag such as de, pt-BR or sr-Latn"
         raise TagError([Problem(source, "locale-tag", f"`{tag}` is not the tag of a language we know", hint)])
-    if any(each.tag == tag for each in listed.languages) or (project.locales / f"{tag}.po").exists():
+    if tag == ENGLISH:
+        hint = "edit the texts under examples/ and locales/interface.yaml"
+        raise TagError([Problem(source, "language-exists", "English is what all others are translated from", hint)])
+    is_listed = any(each.tag == tag for each in listed.languages)
+    there = [name for name in (f"{tag}.po", f"{tag}.glossary.yaml") if os.path.lexists(project.locales / name)]
+    if is_listed and f"{tag}.po" in there:
         hint = f"edit locales/{tag}.po; then run belote-rules locale check {tag}"
         raise TagError([Problem(source, "language-exists", f"{own.name} ({tag}) has been begun already", hint)])
     sources = gather(project, load(project))
     if tag != FRENCH and (project.locales / f"{FRENCH}.po").exists():
         sources = _with_french(locale_bytes(project, f"{FRENCH}.po"), sources)
-    new_registry = _with_language(locale_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
     files = {
         f"{tag}.po": fresh(tag, sources, own.plural_forms),
         f"{tag}.glossary.yaml": _GLOSSARY.format(name=own.name).encode(),
-        REGISTRY: new_registry,
     }
-    read_registry(new_registry, str(source.path))
+    files = {name: data for name, data in files.items() if name not in there}
+    if not is_listed:
+        registry = _with_language(locale_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
+        read_registry(registry, str(source.path))
+        files[REGISTRY] = registry
     for name, data in files.items():
         _write(project.locales / name, data)
-    return tuple(project.relative(project.locales / name) for name in files)
+    return Begun(
+        tuple(project.relative(project.locales / name) for name in files),
+        tuple(project.relative(project.locales / name) for name in there),
+    )
 
 
 def _with_language(registry: str, last: Source, tag: str) -> bytes:
@@ -126,22 +172,9 @@ def _with_language(registry: str, last: Source, tag: str) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def _renames(project: Project) -> Mapping[str, str]:
-    """`old/key: new/key`, one a line; the file may be missing."""
+def _renames(project: Project, sources: Iterable[SourceMessage]) -> Mapping[str, str]:
     path = project.locales / RENAMES
-    if not path.exists():
-        return {}
-    document = read_yaml(locale_bytes(project, RENAMES), project.relative(path))
-    problems = list(document.problems)
-    value = document.value if isinstance(document.value, dict) else {}
-    problems += [
-        Problem(document.places.at(old), "wrong-type", f"expected the new key of `{old}`")
-        for old, new in value.items()
-        if not isinstance(new, str)
-    ]
-    if problems:
-        raise ContentError(problems)
-    return {old: str(new) for old, new in value.items()}
+    return read_renames(locale_bytes(project, RENAMES), project.relative(path), sources) if path.exists() else {}
 
 
 def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[SourceMessage, ...]:
@@ -165,6 +198,8 @@ def _write(path: Path, data: bytes) -> None:
     beside.unlink(missing_ok=True)  # what a killed update left, or a link to anywhere
     with beside.open("xb") as file:
         file.write(data)
+    with suppress(FileNotFoundError):
+        beside.chmod(stat.S_IMODE(path.stat().st_mode))
     beside.replace(path)
 
 

@@ -56,11 +56,12 @@ def test_a_new_language_is_told_where_to_go_on(root: Path) -> None:
             "fr",
             "français (fr) has been begun already.\n    hint: edit locales/fr.po; then run belote-rules locale check",
         ),
+        ("en", "English is what all others are translated from.\n    hint: edit the texts under examples/"),
     ],
 )
 def test_a_wrong_tag_is_told_as_it_was_typed_and_no_file_is_blamed(root: Path, tag: str, said: str) -> None:
     result = run("locale", "new", tag)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stderr.startswith(said)
     assert result.stderr.endswith("Nothing was written.\n")
     assert not re.search(r":\d+:\d+:", result.stderr)

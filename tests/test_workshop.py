@@ -3,9 +3,11 @@
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from generator import workshop
 from generator.i18n.po import read
 from generator.problems import ContentError
 from generator.project import Project
@@ -118,6 +120,88 @@ def test_a_faulty_file_is_told_and_left_alone_and_the_others_go_on(project: Proj
     assert (project.locales / "hr.po").read_bytes() == broken
 
 
+def test_a_text_typed_over_the_english_is_told_and_left_alone(project: Project) -> None:
+    """The slip of beginners: what they wrote behind msgid would be replaced by the English."""
+    begin(project, "da")
+    path = project.locales / "da.po"
+    rewrite(path, 'msgid "ace of spades"', 'msgid "spar es"')
+    before = path.read_bytes()
+    done = update(project)
+    [problem] = done.problems
+    assert (problem.code, problem.source.path, "card/AS" in problem.message) == (
+        "english-changed",
+        "locales/da.po",
+        True,
+    )
+    assert path.read_bytes() == before
+    assert path.read_text("utf-8").split("\n")[problem.source.line - 1] == 'msgctxt "card/AS"'
+
+
+def test_what_is_saved_while_we_update_is_not_lost(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    path, real = project.locales / "hr.po", workshop.merge
+
+    def meanwhile(*of: Any) -> bytes:
+        if of[0].path == "locales/hr.po":
+            rewrite(path, 'msgstr "as pik"', 'msgstr "pikov as"')
+        return real(*of)
+
+    monkeypatch.setattr(workshop, "merge", meanwhile)
+    done = update(project)
+    assert [(each.code, each.source.path) for each in done.problems] == [("changed-meanwhile", "locales/hr.po")]
+    assert "hr.po" not in done.changed
+    monkeypatch.undo()
+    assert "hr.po" in update(project).changed
+    assert translations(project, "hr.po")["card/AS"] == ("pikov as",)
+
+
+def test_a_link_is_not_written_through(project: Project, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere.po"
+    (project.locales / "hr.po").rename(elsewhere)
+    (project.locales / "hr.po").symlink_to(elsewhere)
+    before = elsewhere.read_bytes()
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    assert [each.code for each in update(project).problems] == ["symlink"]
+    assert (project.locales / "hr.po").is_symlink()
+    assert elsewhere.read_bytes() == before
+
+
+def test_a_file_keeps_its_mode(project: Project) -> None:
+    (project.locales / "hr.po").chmod(0o600)
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    assert "hr.po" in update(project).changed
+    assert (project.locales / "hr.po").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "code"),
+    [
+        ("- which-card/over-ruff/title\n", "1:1", "wrong-type"),
+        ("which-card/over-ruff\n", "1:1", "wrong-type"),
+        ("old/key: [site/skip]\n", "1:10", "wrong-type"),
+        ("old/key: site/skipp\n", "1:10", "unknown-key"),
+        ("card/AS: card/KS\n", "1:1", "not-renamed"),
+    ],
+)
+def test_a_faulty_list_of_renamed_keys_stops_the_update(project: Project, text: str, place: str, code: str) -> None:
+    (project.locales / "renames.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        update(project)
+    [problem] = refused.value.problems
+    assert (str(problem.source), problem.code) == (f"locales/renames.yaml:{place}", code)
+
+
+def test_a_key_may_be_renamed_twice(project: Project) -> None:
+    (project.locales / "renames.yaml").write_text("old/key: newer/key\nnewer/key: site/skip\n", encoding="utf-8")
+    assert update(project).problems == ()
+
+
+def test_blanks_are_no_translation(project: Project) -> None:
+    before = {each.tag: each.missing for each in status(project)}["hr"]
+    rewrite(project.locales / "hr.po", 'msgstr "as pik"', 'msgstr " "')
+    assert {each.tag: each.missing for each in status(project)}["hr"] == before + 1
+
+
 def test_translators_see_the_french_text_and_the_deal(project: Project) -> None:
     text = (project.locales / "hr.po").read_text(encoding="utf-8")
     french = translations(project, "fr.po")["which-card/over-ruff/title"][0]
@@ -132,14 +216,39 @@ def test_translators_see_the_french_text_and_the_deal(project: Project) -> None:
     [("de", "nplurals=2; plural=(n != 1);"), ("pt-BR", "nplurals=2; plural=(n > 1);"), ("ja", "nplurals=1; plural=0;")],
 )
 def test_a_new_language(project: Project, tag: str, plural_forms: str) -> None:
-    written = begin(project, tag)
-    assert written == (f"locales/{tag}.po", f"locales/{tag}.glossary.yaml", "locales/locales.yaml")
+    begun = begin(project, tag)
+    assert begun.written == (f"locales/{tag}.po", f"locales/{tag}.glossary.yaml", "locales/locales.yaml")
     po = read((project.locales / f"{tag}.po").read_bytes(), f"{tag}.po")
     assert po.header["Language"] == tag
     assert po.header["Plural-Forms"] == plural_forms
     row = next(row for row in status(project) if row.tag == tag)
     assert (row.translated, row.missing, row.publish) == (0, row.total, False)
     assert update(project).changed == ()
+
+
+def test_what_has_been_begun_by_hand_is_kept(project: Project) -> None:
+    words = project.locales / "da.glossary.yaml"
+    words.write_text("suits: {S: [spar]}\n", encoding="utf-8")
+    begun = begin(project, "da")
+    assert begun.written == ("locales/da.po", "locales/locales.yaml")
+    assert begun.kept == ("locales/da.glossary.yaml",)
+    assert words.read_text("utf-8") == "suits: {S: [spar]}\n"
+
+
+def test_a_file_that_came_by_mail_is_listed(project: Project) -> None:
+    begin(project, "da")
+    text = (project.locales / "da.po").read_bytes()
+    rewrite(project.locales / "locales.yaml", "  da: {state: draft, publish: no}\n", "")
+    assert begin(project, "da").written == ("locales/locales.yaml",)
+    assert (project.locales / "da.po").read_bytes() == text
+    assert "da" in [each.tag for each in status(project)]
+
+
+def test_a_listed_language_whose_file_is_gone_is_begun_again(project: Project) -> None:
+    listed = (project.locales / "locales.yaml").read_bytes()
+    (project.locales / "hr.po").unlink()
+    assert begin(project, "hr").written == ("locales/hr.po",)
+    assert (project.locales / "locales.yaml").read_bytes() == listed
 
 
 def test_three_forms_where_the_language_has_them(project: Project) -> None:

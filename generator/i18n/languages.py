@@ -106,7 +106,7 @@ def translated(po: PoFile, sources: Sequence[SourceMessage], tag: str, state: St
         if entry is None or not entry.translated:
             continue
         current = (entry.source, entry.plural) == (source.text, source.plural)
-        whole = all(entry.strings) and len(entry.strings) == (1 if source.plural is None else forms)
+        whole = all(map(str.strip, entry.strings)) and len(entry.strings) == (1 if source.plural is None else forms)
         if entry.fuzzy or not current:
             stale.add(source.key)
         elif whole:

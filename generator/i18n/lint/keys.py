@@ -40,7 +40,7 @@ def _near(key: str, known: Collection[str], present: Collection[str]) -> list[st
 @file_check("missing", Severity.WARNING)
 def missing(translation: Translation) -> Iterator[FileFault]:
     """Messages without a translation: readers see the English."""
-    present = {entry.key for entry in translation.po.entries if not entry.obsolete and any(entry.strings)}
+    present = {entry.key for entry in translation.po.entries if not entry.obsolete and entry.translated}
     absent = [key for key in translation.sources if key not in present]
     if absent:
         rest = f" and {len(absent) - _NAMED} more" if len(absent) > _NAMED else ""
@@ -56,7 +56,7 @@ def stale(translation: Translation) -> Iterator[FileFault]:
     """A translation of an English text that has changed since, or one marked fuzzy: readers see the English."""
     for entry in translation.po.entries:
         source = translation.sources.get(entry.key)
-        if entry.obsolete or source is None or not any(entry.strings) or is_current(entry, source):
+        if entry.obsolete or source is None or not entry.translated or is_current(entry, source):
             continue
         old = entry.previous or (entry.source if entry.source != source.text else None)
         was = f" (it was made for “{old}”)" if old else ""

@@ -96,7 +96,7 @@ def plural_missing(translation: Translation) -> Iterator[FileFault]:
 
 def _absent(entry: Entry, forms: Iterable[int]) -> list[int]:
     """The forms that a message begun lacks."""
-    return [form for form in forms if not any(entry.strings[form : form + 1])] if any(entry.strings) else []
+    return [form for form in forms if not "".join(entry.strings[form : form + 1]).strip()] if entry.translated else []
 
 
 def _ranges(numbers: Sequence[int]) -> str:

@@ -81,7 +81,7 @@ def translation(
         for entry in po.entries
         if not entry.obsolete and (source := by_key.get(entry.key)) is not None and is_current(entry, source)
         for form, string in enumerate(entry.strings)
-        if string
+        if string.strip()
         for plain in (without_placeholders(string),)
     ]
     whole = "\n".join(["", *(text.plain for text in texts), ""])
