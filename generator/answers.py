@@ -7,6 +7,7 @@ from typing import BinaryIO
 from generator.engine import (
     NotationError,
     Position,
+    disputed,
     format_position,
     judge,
     parse_position,
@@ -25,7 +26,7 @@ _encode = json.JSONEncoder().encode  # in ASCII, which every terminal and pipe t
 
 
 def answer(position: Position) -> dict[str, object]:
-    """The verdict on a position as plain data; `winner` and `total` only for a full trick.
+    """The verdict on a position as plain data; `winner` and `total` only for a full trick, `disputed` only if it is.
 
     Cards and seats are in the notation; `points` are in order of play.
     """
@@ -44,6 +45,8 @@ def answer(position: Position) -> dict[str, object]:
         "master": position.master.seat.value if position.master else None,
         "points": points,
     }
+    if disputed(position):
+        answer["disputed"] = True
     if won := winner(position.trick, position.contract, position.rules):
         answer |= {"winner": won.value, "total": sum(points)}
     return answer

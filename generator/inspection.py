@@ -78,7 +78,8 @@ def inspect_sources(project: Project) -> Sources:
     words = part(partial(interface, project), problems)
     content = Content(found.pages)
     texts = page_messages(content)
-    problems += shared_keys(project, words or (), texts)
+    if shared := tuple(shared_keys(project, words or (), texts)):
+        raise all_of([*problems, *shared])  # which English a translation is of, nobody can tell
     if words and registry and not problems:
         return Sources(check(content), (*words, *texts), registry)
     english_words = part(partial(glossary, project, ENGLISH), problems)

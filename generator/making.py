@@ -11,7 +11,7 @@ from generator.i18n.cldr import known
 from generator.i18n.languages import ENGLISH, Language, Tally, english
 from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
-from generator.inputs import ASSETS, Inputs, Order, inputs
+from generator.inputs import ASSETS, CODE, Inputs, Order, inputs
 from generator.links import Reader
 from generator.preparing import Prepared
 from generator.problems import ContentError, Problem
@@ -72,8 +72,9 @@ def make(
             before = unchanged(order, today, former, seen, ready.wanted, ready.structure)
     planned = shared_names(ready.structure, own, ready.addresses)
     planned |= {name for each in ready.listed for name in ready.names(each.tag)}
-    protected = (project.root, project.examples, project.locales, project.templates)
-    with publication(order.out, planned, force=order.force, protected=protected) as site:
+    sources = (project.examples, project.locales, project.templates, CODE)
+    protected = (project.root, *sources)
+    with publication(order.out, planned, force=order.force, protected=protected, sources=sources) as site:
         making = _Making(project, order, ready, progress, site, Reader(planned, order.base_url))
         try:
             parts = making.languages(before, former)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from generator.i18n.cldr import known
 from generator.i18n.languages import ENGLISH, Language, State, english, fit_to_publish, translated
-from generator.i18n.lint import Glossary, lint, read_glossary
+from generator.i18n.lint import NEEDS_A_GLOSSARY, Glossary, lint, lint_english, read_glossary
 from generator.i18n.po import PoFile, read
 from generator.i18n.registry import Registered, Registry, read_registry
 from generator.i18n.sources import SourceMessage
@@ -28,10 +28,11 @@ def read_translations(
 ) -> tuple[tuple[Language, ...], dict[str, tuple[Problem, ...]]]:
     """The languages that can be read, in their order, and all that is wrong with any, but for what is `unchecked`.
 
-    The problems are by tag, sorted by place; those of the English glossary are always among them.
+    The problems are by tag, sorted by place; those of the English texts and glossary are always among them.
     """
     found: dict[str, list[Problem]] = {ENGLISH: []}
     english_words = part(partial(glossary, project, ENGLISH), found[ENGLISH])
+    found[ENGLISH] += (each for each in lint_english(messages, english_words) if each.code not in unchecked)
     ready: list[Language] = []
     for each in languages:
         problems = found.setdefault(each.tag, [])
@@ -39,9 +40,11 @@ def read_translations(
             ready.append(english(messages, known(ENGLISH)))
             continue
         po = part(partial(read_po, project, each.tag, each.source), problems)
+        before = len(problems)
         words = part(partial(glossary, project, each.tag), problems)
+        waiting = NEEDS_A_GLOSSARY if len(problems) > before else frozenset()
         if po:
-            problems += _linted(po, messages, each.tag, words, english_words, unchecked)
+            problems += _linted(po, messages, each.tag, words, english_words, unchecked | waiting)
             with suppress(ContentError):  # only Plural-Forms can be at fault here, and the linter has told it
                 language = translated(po, messages, each.tag, each.state, known(each.tag))
                 ready.append(language)

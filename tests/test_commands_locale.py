@@ -108,3 +108,38 @@ def test_the_page_to_open_is_named_as_seen_from_here(root: Path, monkeypatch: py
     monkeypatch.chdir(root / "locales")
     assert run("build", "--locale", "fr").stdout.endswith("; open ../site/fr/index.html\n")
     assert run("build", "--out", str(root / "out")).stdout.endswith(f"; open {root / 'out' / 'index.html'}\n")
+
+
+# What the commands say of a project
+
+
+def test_the_english_of_an_example_is_compared_with_its_deal(root: Path) -> None:
+    example = root / "examples" / "which-card" / "ruffing" / "over-ruff.yaml"
+    text = example.read_text("utf-8")
+    line = next(number for number, each in enumerate(text.split("\n"), 1) if each.startswith("why:"))
+    example.write_text(text.replace("why: >-\n", "why: >-\n  Not the queen of hearts.\n"), "utf-8")
+    result = run("check", "--strict")
+    assert result.exit_code == 1
+    assert (
+        f"examples/which-card/ruffing/over-ruff.yaml:{line}:6: which-card/over-ruff/why: the text names queen"
+        in result.stdout
+    )
+    assert run("build", "--strict").exit_code == 1
+
+
+def test_a_faulty_glossary_is_told_alone(root: Path) -> None:
+    """What needs its words waits until it can be read: it would complain of words that are listed there."""
+    glossary = root / "locales" / "fr.glossary.yaml"
+    glossary.write_text(glossary.read_text("utf-8").replace("seats:", "seets:"), "utf-8")
+    result = run("check")
+    assert [line for line in result.stdout.split("\n") if re.search(r":\d+:\d+: ", line)] == [
+        line for line in result.stdout.split("\n") if "fr.glossary.yaml" in line
+    ]
+    assert result.stdout.count("[unknown-key]") == 1
+
+
+def test_a_page_named_like_a_part_of_the_interface_is_told_alone(root: Path) -> None:
+    shutil.copytree(root / "examples" / "which-card", root / "examples" / "quiz")
+    told = run("check").stdout
+    assert "stale" not in told
+    assert "fr.po" not in told

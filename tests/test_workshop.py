@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generator import workshop
+from generator.i18n.merge import merge
 from generator.i18n.po import read
 from generator.problems import ContentError
 from generator.project import Project
@@ -139,14 +139,14 @@ def test_a_text_typed_over_the_english_is_told_and_left_alone(project: Project) 
 
 def test_what_is_saved_while_we_update_is_not_lost(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
-    path, real = project.locales / "hr.po", workshop.merge
+    path = project.locales / "hr.po"
 
     def meanwhile(*of: Any) -> bytes:
         if of[0].path == "locales/hr.po":
             rewrite(path, 'msgstr "as pik"', 'msgstr "pikov as"')
-        return real(*of)
+        return merge(*of)
 
-    monkeypatch.setattr(workshop, "merge", meanwhile)
+    monkeypatch.setattr("generator.workshop.merge", meanwhile)
     done = update(project)
     assert [(each.code, each.source.path) for each in done.problems] == [("changed-meanwhile", "locales/hr.po")]
     assert "hr.po" not in done.changed

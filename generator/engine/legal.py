@@ -55,8 +55,7 @@ def disputed(position: Position) -> bool:
     >>> {name: disputed(parse_position(hand, rules)) for name, rules in RULESETS.items() if "official" in name}
     {'belote-official': False, 'coinche-official': True}
     """
-    answer = allowed(position)
-    return any(allowed(replace(position, rules=other)) != answer for other in position.rules.other_readings)
+    return any(allowed(replace(position, rules=other)) != allowed(position) for other in position.rules.other_readings)
 
 
 def judge(position: Position) -> Verdict:

@@ -79,8 +79,8 @@ def _of_page(page: Page) -> Iterator[SourceMessage]:
 def _of_example(example: Example) -> Iterator[SourceMessage]:
     notes = (_deal_in_signs(example), f"Page: {example.page}.html#{example.id}")
     deal = _deal(example)
-    yield SourceMessage(example.key("title"), example.title, notes=notes, deal=deal)
-    yield SourceMessage(example.key("why"), example.why, notes=notes, deal=deal)
+    for part, text in (("title", example.title), ("why", example.why)):
+        yield SourceMessage(example.key(part), text, notes=notes, deal=deal, source=example.places.at(part))
 
 
 def _deal(example: Example) -> Deal:

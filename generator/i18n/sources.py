@@ -1,6 +1,8 @@
 """The messages of the site in English, as translators are to see them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from generator.problems import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,8 @@ class Deal:
 class SourceMessage:
     """One message: its key, its English text (and plural), notes for translators, the most characters it may take.
 
-    `deal` holds the facts of the example that the text is about, if it is about one.
+    `deal` holds the facts of the example that the text is about, if it is about one; `source` is its place in the
+    example's file.
     """
 
     key: str
@@ -29,3 +32,4 @@ class SourceMessage:
     notes: tuple[str, ...] = ()
     limit: int | None = None
     deal: Deal | None = None
+    source: Source | None = field(default=None, compare=False)

@@ -85,8 +85,8 @@ class Place:
         return os.path.join(self.out, f"{OWN}-{role}")
 
 
-def refuse_location(place: Place, out: Path, protected: Iterable[Path]) -> None:
-    """Raise OutputError for a place that no site may take: the root, a home, the project, a link, a file."""
+def refuse_location(place: Place, out: Path, protected: Iterable[Path], sources: Iterable[Path] = ()) -> None:
+    """Raise OutputError where no site may be: the root, a home, the project, among its sources, a link, a file."""
     hint = "Choose a folder of its own with --out, such as --out site."
     if not place.name:
         raise OutputError("The output cannot be the root of the file system.", hint)
@@ -101,6 +101,10 @@ def refuse_location(place: Place, out: Path, protected: Iterable[Path]) -> None:
     ]:
         if taken and _holds(place.out, os.path.realpath(taken)):
             raise OutputError(f"The output {shown(out)} is {role}, or holds it.", hint)
+    for folder in map(os.fspath, sources):
+        if _holds(os.path.realpath(folder), place.out):
+            text = f"The output {shown(out)} lies in {shown(folder)}, where the next build would take it for a source."
+            raise OutputError(text, hint)
 
 
 def _here() -> str:

@@ -39,13 +39,19 @@ class Published:
 
 @contextmanager
 def publication(
-    out: Path, planned: Collection[str], *, force: bool = False, protected: Iterable[Path] = ()
+    out: Path,
+    planned: Collection[str],
+    *,
+    force: bool = False,
+    protected: Iterable[Path] = (),
+    sources: Iterable[Path] = (),
 ) -> Iterator["Publication"]:
     """A site in the making: each file is `put`, in any order, and `finish` makes `out` hold exactly the site.
 
     planned    the posix names, relative to `out`, of all files that the site will have
     force      write every file anew, replace foreign files of the same name, take over a damaged manifest
     protected  folders that `out` may neither be nor hold, such as the project's root
+    sources    folders that it may not lie in
 
     However it ends, by kill -9 and a full disk too, `out` is the old site or the new one, and the next publication
     clears away what was left. Where `atomic` is False that holds once the next one has been made. After a
@@ -64,7 +70,7 @@ def publication(
     with ExitStack() as held:
         try:
             place = Place.of(out)
-            refuse_location(place, out, protected)
+            refuse_location(place, out, protected, sources)
             for folder in disk.make_folder(place.parent):
                 held.callback(_remove_if_empty, folder)
             if not place.roomy:

@@ -46,6 +46,18 @@ def test_the_project_is_refused(tmp_path: Path) -> None:
     publish(project / "site", FILES, protected=[project])
 
 
+def test_a_place_among_the_sources_is_refused(tmp_path: Path) -> None:
+    """The next build would take the site for something that authors wrote, or publish it inside itself."""
+    sources = tmp_path / "templates"
+    (sources / "assets").mkdir(parents=True)
+    (tmp_path / "link").symlink_to("templates")
+    for out in (sources / "assets" / "site", sources / "x", tmp_path / "link" / "site"):
+        with pytest.raises(OutputError, match="take it for a source"):
+            publish(out, FILES, sources=[sources])
+    assert [path.name for path in sources.rglob("*")] == ["assets"]
+    publish(tmp_path / "templates-site", FILES, sources=[sources])
+
+
 def test_a_link_is_refused_and_not_followed(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "site").symlink_to("elsewhere")

@@ -14,9 +14,10 @@ def publish(
     stamp: Mapping[str, str] | None = None,
     force: bool = False,
     protected: Collection[Path] = (),
+    sources: Collection[Path] = (),
 ) -> Published:
     """Make `out` hold these files, and those that are `kept`: digests of what lies there already."""
     kept = kept or {}
-    with publication(out, (*files, *kept), force=force, protected=protected) as site:
+    with publication(out, (*files, *kept), force=force, protected=protected, sources=sources) as site:
         digests = {name: site.put(name, data) for name, data in files.items()}
         return site.finish({**kept, **digests}, stamp or {})

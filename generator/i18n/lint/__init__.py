@@ -25,12 +25,13 @@ from generator.i18n.lint import (
 )
 from generator.i18n.lint.check import Check
 from generator.i18n.lint.glossary import Glossary, read_glossary
+from generator.i18n.lint.source_text import lint_english
 from generator.i18n.lint.translation import translation
 from generator.i18n.po import PoFile
 from generator.i18n.sources import SourceMessage
 from generator.problems import Problem, Severity, Source
 
-__all__ = ["CHECKS", "Check", "Glossary", "lint", "read_glossary"]
+__all__ = ["CHECKS", "NEEDS_A_GLOSSARY", "Check", "Glossary", "lint", "lint_english", "read_glossary"]
 
 CHECKS: tuple[Check, ...] = (
     keys.header_language,
@@ -39,6 +40,7 @@ CHECKS: tuple[Check, ...] = (
     keys.unknown_key,
     keys.missing,
     keys.stale,
+    keys.english_changed,
     plurals.plural_missing,
     plurals.plural_count,
     structure.placeholder,
@@ -77,6 +79,15 @@ CHECKS: tuple[Check, ...] = (
     articles.article,
 )
 
+
+NEEDS_A_GLOSSARY = frozenset(
+    {
+        *("no-words", "name-irregular", "forbidden-term", "same-as-source", "english-left", "caps-inside"),
+        *("card-not-in-deal", "seat-not-in-source", "not-named", "named-otherwise", "rank-order"),
+        *("unexpected-characters", "first-letter", "elision", "article"),
+    }
+)
+"""Checks that would complain of what a glossary allows: they wait while it cannot be read."""
 
 MOST_FAULTS = 100
 """Faults told of one file. Whoever has mended these looks again."""

@@ -51,6 +51,17 @@ def missing(translation: Translation) -> Iterator[FileFault]:
         yield FileFault(translation.po.header_source("Language"), message, hint)
 
 
+@file_check("english-changed", Severity.WARNING)
+def english_changed(translation: Translation) -> Iterator[FileFault]:
+    """A message that is not translated, where something else stands after msgid than the English."""
+    for entry in translation.po.entries:
+        source = translation.sources.get(entry.key)
+        if source and not entry.obsolete and not entry.translated and entry.source != source.text:
+            message = f"{entry.key}: what stands after msgid is not the English text of today"
+            hint = "if you typed there, move your text behind msgstr; if the English has changed, run `locale update`"
+            yield FileFault(Source(translation.po.path, entry.line), message, hint)
+
+
 @file_check("stale", Severity.WARNING)
 def stale(translation: Translation) -> Iterator[FileFault]:
     """A translation of an English text that has changed since, or one marked fuzzy: readers see the English."""

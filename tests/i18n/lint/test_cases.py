@@ -18,6 +18,7 @@ from tests.i18n.lint.linting import OVER_RUFF, lint_text
 
 FILES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 NEEDS_A_FILE = {
+    "english-changed",
     "header-language",
     "missing",
     "name-collision",

@@ -67,6 +67,21 @@ class TestStale:
         assert problems("stale", TRANSLATED, FOLLOW, RUFF) == []
 
 
+class TestEnglishChanged:
+    def test_a_text_typed_over_the_english(self) -> None:
+        typed = entry(SourceMessage("duty/follow", "Tražena boja mora se pratiti."), "")
+        (told,) = problems("english-changed", typed, FOLLOW)
+        assert told.message == "duty/follow: what stands after msgid is not the English text of today"
+        assert "move your text behind msgstr" in told.hint
+
+    def test_a_message_that_waits_is_right(self) -> None:
+        assert problems("english-changed", entry(FOLLOW, ""), FOLLOW) == []
+
+    def test_of_a_translation_it_is_told_that_it_is_stale(self) -> None:
+        old = entry(SourceMessage("duty/follow", "Follow suit if you can."), "Prati boju ako možeš.")
+        assert problems("english-changed", old, FOLLOW) == []
+
+
 class TestHeaderLanguage:
     def test_names_another_language(self) -> None:
         (told,) = problems("header-language", TRANSLATED, FOLLOW, RUFF, head=header("sr"))
