@@ -82,9 +82,7 @@ def _done() -> int:
 @click.option(
     "--locale", "tags", multiple=True, metavar="TAG", help="Only this language, published or not; repeatable."
 )
-@click.option(
-    "--base-url", default="", metavar="URL", help="Address of the site: adds canonical, hreflang and sitemap."
-)
+@click.option("--base-url", metavar="URL", help="Address of the site: adds canonical, hreflang and sitemap.")
 @click.option("--strict", is_flag=True, help="Warnings stop the build too.")
 @click.option("--pseudo", is_flag=True, help="Add two languages nobody speaks: English lengthened, and right to left.")
 @click.option("--preview", is_flag=True, help="For translators: every text tells its key.  [default folder: preview]")
@@ -93,7 +91,7 @@ def _done() -> int:
 @click.option("--verbose", is_flag=True, help="Say which files were changed, and why.")
 @click.option("--timings", is_flag=True, help="Say where the time went.")
 def build(
-    out: Path | None, base_url: str, *, preview: bool, quiet: bool, verbose: bool, timings: bool, **asked: Any
+    out: Path | None, base_url: str | None, *, preview: bool, quiet: bool, verbose: bool, timings: bool, **asked: Any
 ) -> None:
     """Check everything, then publish the site, as a whole or not at all."""
     from generator.build import Order
@@ -231,17 +229,17 @@ def judge(file: BinaryIO) -> None:
     sys.exit(DONE if good else FAULTS)
 
 
-def _base_url(text: str) -> str:
+def _base_url(text: str | None) -> str:
     from urllib.parse import urlsplit
 
-    if not text:
+    if text is None:
         return ""
     try:
         parts = urlsplit(text if _ADDRESS.fullmatch(text) else "")
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-        raise click.BadParameter(f"`{text}` is no address such as https://example.org/belote/", param_hint="--base-url")
+        raise click.BadParameter(f"`{text}` is not an address such as https://example.org/belote/", param_hint="--base-url")
     return text.rstrip("/") + "/"
 
 

@@ -120,10 +120,8 @@ def test_the_english_of_an_example_is_compared_with_its_deal(root: Path) -> None
     example.write_text(text.replace("why: >-\n", "why: >-\n  Not the queen of hearts.\n"), "utf-8")
     result = run("check", "--strict")
     assert result.exit_code == 1
-    assert (
-        f"examples/which-card/ruffing/over-ruff.yaml:{line}:6: which-card/over-ruff/why: the text names queen"
-        in result.stdout
-    )
+    place = f"examples/which-card/ruffing/over-ruff.yaml:{line}:6"
+    assert f"{place}: which-card/over-ruff/why: the text names queen" in result.stdout
     assert run("build", "--strict").exit_code == 1
 
 
