@@ -239,7 +239,8 @@ def _base_url(text: str | None) -> str:
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-        raise click.BadParameter(f"`{text}` is not an address such as https://example.org/belote/", param_hint="--base-url")
+        message = f"`{text}` is not an address such as https://example.org/belote/"
+        raise click.BadParameter(message, param_hint="--base-url")
     return text.rstrip("/") + "/"
 
 

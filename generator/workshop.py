@@ -17,8 +17,8 @@ from generator.i18n.registry import read_registry
 from generator.i18n.renames import perhaps_renamed, read_renames
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
-from generator.project import Project
-from generator.translations import REGISTRY, listed_languages, locale_bytes, read_po
+from generator.project import Project, contents
+from generator.translations import REGISTRY, listed_languages, locale_bytes, locale_name
 
 TEMPLATE = "source.pot"
 RENAMES = "renames.yaml"
@@ -59,9 +59,9 @@ def update(project: Project, *, look_only: bool = False) -> Update:
     noted = sources
     for tag in sorted(tags, key=lambda tag: tag != FRENCH):  # French first: all others see its text of today
         name = f"{tag}.po"
-        before[name] = _current(project.locales / name)
         try:
-            po = read_po(project, tag)
+            data = before[name] = locale_bytes(project, name)
+            po = read(data, locale_name(project, name))
         except ContentError as error:
             problems += error.problems
             continue
@@ -190,7 +190,9 @@ def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[Sourc
 
 
 def _current(path: Path) -> bytes | None:
-    return path.read_bytes() if path.exists() else None
+    with suppress(OSError):
+        return contents(path)
+    return None
 
 
 def _write(path: Path, data: bytes) -> None:
