@@ -82,5 +82,6 @@ def ending(text: str, tag: str = "en") -> str:
     if tag == "el" and last == ";":
         return "a question mark"
     if tag == "hy":
-        return next((name for name, mark in _INSIDE_THE_LAST_WORDS.items() if mark in stripped), _ENDINGS.get(last, ""))
+        sentence = stripped.rstrip("։").rpartition("։")[2]
+        return next((name for name, mark in _INSIDE_THE_LAST_WORDS.items() if mark in sentence), _ENDINGS.get(last, ""))
     return _ENDINGS.get(last, "")
