@@ -5,7 +5,7 @@ import os
 import stat
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.publish import disk, names
 from generator.publish.disk import Look
@@ -25,6 +25,7 @@ class Stage:
     out: str
     folder: str
     there: Mapping[str, str]
+    _made: set[str] = field(default_factory=set, init=False)
 
     def put(self, name: str, data: bytes) -> str:
         """Have a file ready, and return its digest. Raises OSError."""
@@ -33,7 +34,9 @@ class Stage:
             with suppress(FileNotFoundError):
                 os.unlink(path)  # of a second process, which is gone
             return found
-        disk.make_folder(os.path.dirname(path))
+        if (folder := os.path.dirname(path)) not in self._made:
+            disk.make_folder(folder)
+            self._made.add(folder)
         try:
             disk.write_new(path, data)
         except FileExistsError:  # begun by a second process, which is gone
