@@ -156,16 +156,18 @@ def _from_here(place: Path) -> Path:
 @click.option("--strict", is_flag=True, help="Warnings are faults.")
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
 def check(tags: tuple[str, ...], form: str, *, strict: bool) -> None:
-    """Check everything that a build checks, and write nothing."""
+    """Check everything that a build checks, but for links, and write nothing."""
     from generator.inspection import inspect
+    from generator.preparing import template_faults
     from generator.problems import ContentError, Problem, Severity
     from generator.report import REPORTS, promoted
 
     examples = 0
     problems: tuple[Problem, ...]
     try:
-        found = inspect(project(), tags)
-        examples, problems = len(found.sources.checked.examples), found.warnings
+        found = inspect(here := project(), tags)
+        examples = len(found.sources.checked.examples)
+        problems = found.warnings + template_faults(here, found.sources, tags)
     except ContentError as error:
         problems = error.problems
     problems = promoted(problems) if strict else problems
@@ -235,12 +237,12 @@ def _base_url(text: str | None) -> str:
     if text is None:
         return ""
     try:
-        parts = urlsplit(text if _ADDRESS.fullmatch(text) else "")
+        parts = urlsplit(text if _ADDRESS.fullmatch(text) and not {"?", "#"} & {*text} else "")
+        _ = parts.port  # or a ValueError
     except ValueError:
         parts = urlsplit("")
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-        message = f"`{text}` is not an address such as https://example.org/belote/"
-        raise click.BadParameter(message, param_hint="--base-url")
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise click.BadParameter(f"`{text}` is no address like https://example.org/belote/", param_hint="--base-url")
     return text.rstrip("/") + "/"
 
 

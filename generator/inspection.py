@@ -13,7 +13,6 @@ from generator.content.page import Content
 from generator.i18n.cldr import canonical_tag
 from generator.i18n.gather import interface, page_messages, shared_keys
 from generator.i18n.languages import ENGLISH, Language
-from generator.i18n.lint import lint
 from generator.i18n.registry import Registered, Registry
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError, Problem, Source
@@ -21,11 +20,9 @@ from generator.project import Project
 from generator.translations import (
     REGISTRY,
     all_of,
-    glossary,
     in_place,
     listed_languages,
     part,
-    read_po,
     read_translations,
     refuse,
 )
@@ -82,14 +79,11 @@ def inspect_sources(project: Project) -> Sources:
         raise all_of([*problems, *shared])  # which English a translation is of, nobody can tell
     if words and registry and not problems:
         return Sources(check(content), (*words, *texts), registry)
-    english_words = part(partial(glossary, project, ENGLISH), problems)
-    for path in sorted(project.locales.glob("*.po")):
-        po = part(partial(read_po, project, path.stem), problems)
-        own_words = part(partial(glossary, project, path.stem), problems)
-        if po:
-            messages = (*(words or ()), *texts)
-            problems += lint(po, messages, path.stem, own_words, english_words, NEEDS_ALL_MESSAGES)
-    raise all_of(problems)
+    chosen = [each for each in registry.languages if each.tag != ENGLISH] if registry else ()
+    unchecked = NEEDS_ALL_MESSAGES | (registry.unchecked if registry else frozenset())
+    _, found_there = read_translations(project, chosen, (*(words or ()), *texts), unchecked)
+    there = (problem for each in found_there.values() for problem in each if problem.code != "not-ready")
+    raise all_of([*problems, *there])
 
 
 def wanted(registry: Registry, tags: Sequence[str]) -> tuple[Registered, ...]:

@@ -11,16 +11,18 @@ from generator.i18n.pseudo import pseudo
 from generator.i18n.registry import Registered
 from generator.i18n.sources import SourceMessage
 from generator.inputs import Inputs, Order, inputs
+from generator.problems import Problem
 from generator.progress import Progress
 from generator.project import Project
 from generator.publish import Seen
 from generator.render.addresses import Addresses, Listed
 from generator.render.holes import Structure
-from generator.steps import aside
+from generator.steps import Here, aside
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from generator.inspection import Sources
     from generator.render.outline import Outline
 
 
@@ -66,31 +68,59 @@ def _prepare(project: Project, order: Order, progress: Progress) -> Prepared:
     with aside(_rendering, project.templates) as rendering:
         # What reads examples takes as long to import as a translator's edit takes to build.
         with progress.phase("import"):
-            from generator.inspection import inspect_sources, wanted
-            from generator.render.outline import outline
+            from generator.inspection import inspect_sources
 
         with progress.phase("check"):
             sources = inspect_sources(project)
-        registry, messages = sources.registry, sources.messages
-        chosen = wanted(registry, order.tags)
-        listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
-        if order.pseudo:
-            listed += [
-                Listed(each.tag, each.name, each.direction, State.DRAFT)
-                for each in pseudo(english(messages, known(ENGLISH)))
-            ]
-        addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
+            outlined = _outlined(order, sources)
         with progress.phase("structure"):
-            whole = rendering(outline(sources.checked.pages, listed, messages, addresses))
+            whole = rendering(outlined.outline)
     return Prepared(
         whole,
-        messages,
-        chosen,
-        tuple(sorted(registry.unchecked)),
-        tuple(listed),
-        addresses,
+        sources.messages,
+        outlined.chosen,
+        tuple(sorted(sources.registry.unchecked)),
+        outlined.listed,
+        outlined.addresses,
         len(sources.checked.examples),
     )
+
+
+def template_faults(project: Project, sources: "Sources", tags: tuple[str, ...] = ()) -> tuple[Problem, ...]:
+    """What is wrong with the templates and the assets, as a build of these languages would tell it."""
+    from generator.render.assets import assets
+    from generator.translations import part
+
+    problems: list[Problem] = []
+    part(lambda: assets(project.templates), problems)
+    outline = _outlined(Order(project.out, tags), sources).outline
+    part(lambda: Here(_rendering, project.templates).finished(outline), problems)
+    return tuple(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class _Outlined:
+    """The outline of a site, and what it was drawn for."""
+
+    outline: "Outline"
+    chosen: tuple[Registered, ...]
+    listed: tuple[Listed, ...]
+    addresses: Addresses
+
+
+def _outlined(order: Order, sources: "Sources") -> _Outlined:
+    from generator.inspection import wanted
+    from generator.render.outline import outline
+
+    registry, messages = sources.registry, sources.messages
+    chosen = wanted(registry, order.tags)
+    listed = [Listed(each.tag, known(each.tag).name, known(each.tag).direction, each.state) for each in chosen]
+    if order.pseudo:
+        nobodys = pseudo(english(messages, known(ENGLISH)))
+        listed += [Listed(each.tag, each.name, each.direction, State.DRAFT) for each in nobodys]
+    addresses = Addresses(order.base_url, registry.project, registry.translating, order.preview)
+    drawn = outline(sources.checked.pages, listed, messages, addresses)
+    return _Outlined(drawn, chosen, tuple(listed), addresses)
 
 
 def _rendering(templates: Path) -> "Generator[None, Outline, Structure]":

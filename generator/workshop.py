@@ -166,9 +166,13 @@ def begin(project: Project, tag: str) -> Begun:
 
 
 def _with_language(registry: str, last: Source, tag: str) -> bytes:
-    """The list with a line more, below that of its last language."""
+    """The list with a line more, below that of its last language and all that is set in deeper."""
     lines = registry.rstrip("\n").split("\n")
-    lines.insert(last.line, f"{' ' * (last.column - 1)}{tag}: {{state: draft, publish: no}}")
+    indent = " " * (last.column - 1)
+    place = last.line
+    while place < len(lines) and lines[place].startswith(f"{indent} "):
+        place += 1
+    lines.insert(place, f"{indent}{tag}: {{state: draft, publish: no}}")
     return ("\n".join(lines) + "\n").encode()
 
 

@@ -143,6 +143,20 @@ def test_a_translators_edit_changes_only_pages_of_that_language(made: Built, pro
     assert {name.partition("/")[0] for name in changed} == {"hr"}
 
 
+def test_an_edit_that_changes_how_far_a_language_is_changes_every_list(
+    made: Built, project: Project, out: Path, tmp_path: Path
+) -> None:
+    """The status stands in every language: after any edit, the site is that of a build from nothing."""
+    edit(project, "locales/hr.po", 'msgstr "as pik"', 'msgstr ""')
+    build(project, Order(out))
+    build(project, Order(tmp_path / "anew", force=True))
+    assert pages_of(out) == pages_of(tmp_path / "anew")
+
+
+def pages_of(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.html")}
+
+
 def test_an_edited_page_of_the_output_is_put_right(made: Built, project: Project, out: Path) -> None:
     before = tree(out)
     (out / "hr" / "quiz.html").write_text("vandal", "utf-8")
@@ -299,6 +313,16 @@ TEMPLATE_FAULTS = [
     ("partials/deal.html", "deal.allowed %}", "deal.alowed %}", "template-error"),
     ("pages/home.html", "{% extends", '{% include "gone.html" %}{% extends', "template-error"),
     ("base.html", "{% include", "{{ 1 // 0 }}{% include", "template-error"),
+    ("pages/status.html", "{% block content %}", '{% block content %}{{ tally("xx", "total") }}', "wrong-values"),
+    ("pages/status.html", "{% block content %}", '{% block content %}{{ tally("hr", "nope") }}', "wrong-values"),
+    ("pages/quiz.html", 't("quiz/next")', 'plural("trick/points", "x", sum="")', "wrong-values"),
+    (
+        "pages/home.html",
+        "{% block content %}",
+        '{% block content %}{% call only("nope", "") %}{% endcall %}',
+        "wrong-values",
+    ),
+    ("pages/home.html", "{% extends", '{% include ".hidden.html" %}{% extends', "template-error"),
 ]
 
 
@@ -316,6 +340,34 @@ def test_a_templates_fault_is_told_with_its_place(
     assert f"[{code}]" in result.stderr
     named = int(told.removeprefix(f"templates/{file}:").partition(":")[0])
     assert line <= named <= line + 1, told  # an unclosed tag shows where the next begins
+
+
+WRONG_PAGES = [
+    # in which template, what instead of what, and what is told
+    ("pages/home.html", 't("site/name")', 'ti("en", "missing/text")', "ti(tag, key) is for the pages of the root"),
+    ("pages/languages.html", "</main>", '{{ t("site/name") }}</main>', "a page of the root is of no language"),
+    ("pages/languages.html", "</main>", "{{ own.tag }}</main>", "a page of the root is of no language"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), WRONG_PAGES)
+def test_pages_of_a_language_and_of_all_do_not_mix(
+    project: Project, run: Run, file: str, old: str, new: str, said: str
+) -> None:
+    edit(project, f"templates/{file}", old, new)
+    result = run("build")
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"templates/{file}:1:1: {said}")
+    assert "[wrong-page]" in result.stderr
+
+
+def test_too_many_loops_are_a_fault_of_the_template(project: Project, run: Run) -> None:
+    """Python nests no deeper than twenty."""
+    loops = "{% for x in 'a' %}" * 25 + "{% endfor %}" * 25
+    edit(project, "templates/pages/home.html", "{% block content %}", "{% block content %}" + loops)
+    result = run("build")
+    assert result.exit_code == 1
+    assert "[template-error]" in result.stderr
 
 
 def remove_registry(project: Project) -> None:

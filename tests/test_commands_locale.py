@@ -141,3 +141,30 @@ def test_a_page_named_like_a_part_of_the_interface_is_told_alone(root: Path) -> 
     told = run("check").stdout
     assert "stale" not in told
     assert "fr.po" not in told
+
+
+def test_check_tells_faults_of_templates_and_assets_too(root: Path) -> None:
+    home = root / "templates" / "pages" / "home.html"
+    home.write_text(home.read_text("utf-8").replace('t("home/intro")', 't("home/intor")'), "utf-8")
+    (root / "templates" / "assets" / "a b.css").write_text("", "utf-8")
+    result = run("check")
+    assert result.exit_code == 1
+    assert "templates/pages/home.html:8:1: there is no message `home/intor`" in result.stdout
+    assert "templates/assets/a b.css:1:1: " in result.stdout
+
+
+def test_a_fault_of_an_example_changes_nothing_of_what_is_looked_at(root: Path) -> None:
+    """No file that is not listed, and nothing that the list leaves unchecked."""
+    (root / "locales" / "da.po").write_text("nobody has listed this", "utf-8")
+    (root / "locales" / ".#fr.po").write_text("", "utf-8")
+    example = root / "examples" / "which-card" / "ruffing" / "over-ruff.yaml"
+    example.write_text(example.read_text("utf-8").replace("allowed: [9S]", "allowed: [7S]"), "utf-8")
+    result = run("check")
+    assert [line.partition(":")[0] for line in result.stdout.split("\n") if line and not line.startswith(" ")] == [
+        "examples/which-card/ruffing/over-ruff.yaml"
+    ]
+
+
+@pytest.mark.parametrize("address", ["", "https://example.org/a?", "https://example.org/#", "https://example.org:abc/"])
+def test_an_address_that_no_page_can_have(root: Path, address: str) -> None:
+    assert run("build", "--base-url", address).exit_code == 2

@@ -131,6 +131,7 @@ FAULTS = [
     ("a byte order mark", changed(RULES, "<!DOCTYPE", "\ufeff<!DOCTYPE"), f"{RULES}:1", "page-encoding"),
     ("no encoding", changed(RULES, '<meta charset="utf-8">', ""), f"{RULES}:1", "page-encoding"),
     ("another canonical", changed(RULES, f'"{BASE}{RULES}"', f'"{BASE}he/rules.html"'), f"{RULES}:5", "canonical"),
+    ("two canonicals", with_line(RULES, f'<link rel="canonical" href="{BASE}x.html">'), END, "canonical"),
     ("no canonical", changed(RULES, f'<link rel="canonical" href="{BASE}{RULES}">', ""), f"{RULES}:1", "canonical"),
     ("an alternate that leads elsewhere", changed(RULES, "he/rules", "he/index"), f"{RULES}:7", "hreflang"),
     ("an alternate in no language of ours", changed(RULES, 'hreflang="he"', 'hreflang="iw"'), f"{RULES}:7", "hreflang"),

@@ -251,6 +251,16 @@ def test_a_listed_language_whose_file_is_gone_is_begun_again(project: Project) -
     assert (project.locales / "locales.yaml").read_bytes() == listed
 
 
+def test_a_list_in_block_style_stays_one(project: Project) -> None:
+    path = project.locales / "locales.yaml"
+    rewrite(path, "  hr: {state: draft, publish: yes}\n", "  hr:\n    state: draft\n    publish: yes\n")
+    begin(project, "da")
+    assert path.read_text("utf-8").endswith(
+        "  hr:\n    state: draft\n    publish: yes\n  da: {state: draft, publish: no}\n"
+    )
+    assert [each.tag for each in status(project)] == ["en", "fr", "hr", "da"]
+
+
 def test_three_forms_where_the_language_has_them(project: Project) -> None:
     begin(project, "pl")
     header = read((project.locales / "pl.po").read_bytes(), "pl.po").header

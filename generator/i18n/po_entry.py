@@ -27,8 +27,8 @@ class Entry(NamedTuple):
 
     @property
     def translated(self) -> bool:
-        """Something is translated, be it one plural form of three; blanks are nothing."""
-        return any(map(str.strip, self.strings))
+        """Something is translated, be it one plural form of three."""
+        return any(self.strings)
 
     @property
     def comments(self) -> tuple[str, ...]:

@@ -113,7 +113,7 @@ def _language_faults(tag: str, entry: Value, places: Places) -> Iterator[Problem
     elif (state == State.SOURCE.value) != (tag == ENGLISH):
         message = "English, and only English, is the source"
         yield Problem(places.at("languages", tag, "state"), "bad-state", message, "use draft or reviewed")
-    if entry.get("publish", "no") not in _YES_NO:
+    if str(entry.get("publish", "no")) not in _YES_NO:
         yield Problem(places.at("languages", tag, "publish"), "wrong-type", "publish is yes or no")
 
 

@@ -35,7 +35,8 @@ def canonical_faults(pages: Pages, site: Site, base_url: str) -> Iterator[Proble
         if list(found) != expected:
             told = " and ".join(f"`{link}`" for link in found) or "missing"
             hint = f"it is `{expected[0]}`" if expected else "this page has none"
-            yield Problem(page.source(*found.values()), "canonical", f"the canonical address is {told}", hint)
+            wrong = [text for link, text in found.items() if link not in expected]
+            yield Problem(page.source(*wrong[:1]), "canonical", f"the canonical address is {told}", hint)
 
 
 class Alternates:

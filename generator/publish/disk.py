@@ -113,8 +113,8 @@ def move(path: str, target: str) -> None:
 def make_folder(path: str) -> list[str]:
     """Make a folder and the missing ones above it, and return those; one that is there is fine. Raises OSError."""
     missing = []
-    path = os.path.normpath(path)
-    while not os.path.isdir(path):
+    path = os.path.abspath(path)
+    while not os.path.isdir(path) and path not in missing:  # a drive that is not there is above itself
         missing.append(path)
         path = os.path.dirname(path)
     missing.reverse()

@@ -25,6 +25,9 @@ The second is for disks that count in whole seconds, or in two.
 CHANGED = "changed while it was read"
 """In place of a digest: it is none, so the next build makes the thing anew."""
 
+NONE = "none"
+"""That of a file that is not there: an empty one has a digest."""
+
 Note = list[int | str]
 """How a file looked (`disk.Look`), and the digest of its bytes.
 
@@ -54,7 +57,7 @@ class Seen:
                 self._looks = told["looks"]
 
     def digest(self, path: str) -> str:
-        """The digest of a file that the output is made from; of nothing if it is missing or cannot be read.
+        """The digest of a file that the output is made from; `NONE` if it is missing or cannot be read.
 
         No digest of one that does not look as it did when it was asked for first: it may have been another meanwhile.
         """
@@ -71,7 +74,7 @@ class Seen:
                     if not _settled(look[2:], now):
                         return found
         except OSError:
-            return digest(b"")
+            return NONE
         self._read[path] = [*look, found]
         return found
 

@@ -1,13 +1,23 @@
 """The templates as code: made once, kept in memory, and made anew when a template has changed."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, TemplateError
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound
 from jinja2.bccache import Bucket
 
 _kept: dict[str, bytes] = {}
 """By Jinja's keys, the code as Jinja writes it down."""
+
+
+class _Visible(FileSystemLoader):
+    """Hidden files are no templates: nobody looks there for changes."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        if any(part.startswith(".") for part in template.split("/")):
+            raise TemplateNotFound(template)
+        return super().get_source(environment, template)
 
 
 class _Kept(BytecodeCache):
@@ -24,7 +34,7 @@ class _Kept(BytecodeCache):
 def environment(templates: Path) -> Environment:
     """Jinja as all our templates are run by it, without the words they use."""
     return Environment(
-        loader=FileSystemLoader(templates),
+        loader=_Visible(templates),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -38,6 +48,6 @@ def compiled(templates: Path) -> Environment:
     """Jinja with the code of every template made ahead; one that is faulty tells its fault when it is used."""
     jinja = environment(templates)
     for name in jinja.list_templates(extensions=["html"]):
-        with suppress(TemplateError, ValueError, OSError, RecursionError):
+        with suppress(TemplateError, SyntaxError, ValueError, OSError, RecursionError):
             jinja.get_template(name)
     return jinja

@@ -81,19 +81,22 @@ class Structure:
         return frozenset(hole.key for hole in self.root_holes if isinstance(hole, SayIn))
 
 
-_MARK = re.compile("\x00([0-9]+)\x00")
+PAGE, ROOT = "\x00", "\x01"
+"""What marks the holes of the pages of a language, and those of the pages of the root: no text may hold them."""
+_MARKS = {sign: re.compile(f"{sign}([0-9]+){sign}") for sign in (PAGE, ROOT)}
 
 
 @dataclass(slots=True)
 class Holes:
-    """Every hole of the site, each once; a hole's values only ever hold numbers smaller than its own."""
+    """Every hole of some pages, each once; a hole's values only ever hold numbers smaller than its own."""
 
+    sign: str = PAGE
     numbers: dict[Hole, int] = field(default_factory=dict)
 
     def mark(self, hole: Hole) -> Markup:
         """The mark that a template leaves in place of a hole."""
         number = self.numbers.setdefault(hole, len(self.numbers))
-        return Markup(f"\x00{number}\x00")
+        return Markup(f"{self.sign}{number}{self.sign}")
 
     def say(self, key: str, values: Mapping[str, object], number: int | None = None, *, plain: bool = False) -> Markup:
         """The mark of a message with its values, which may hold marks themselves."""
@@ -101,12 +104,12 @@ class Holes:
         return self.mark(Say(key, cut_values, number, plain))
 
 
-def cut(text: str) -> Pieces:
+def cut(text: str, sign: str = PAGE) -> Pieces:
     """Text with marks, as pieces.
 
     >>> cut("a\\x007\\x00b\\x008\\x00")
     ('a', 7, 'b', 8, '')
     """
-    parts: list[str | int] = [*_MARK.split(text)]
+    parts: list[str | int] = [*_MARKS[sign].split(text)]
     parts[1::2] = map(int, parts[1::2])
     return tuple(parts)

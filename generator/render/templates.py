@@ -11,7 +11,7 @@ from jinja2 import Environment, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
 from generator.problems import ContentError, Problem, Source
-from generator.render.holes import Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
+from generator.render.holes import PAGE, ROOT, Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
 from generator.render.messages import COUNT, Messages, UnknownMessageError, WrongValuesError
 from generator.render.outline import Outline
 from generator.render.pages import Page, RootPage, menu
@@ -23,7 +23,13 @@ POLICY = (
 """Our scripts fetch nothing. To connect is for `serve`, and for tools that ask for robots.txt in the name of a page."""
 
 
+_WRONG_PAGE = {
+    PAGE: "a page of the root is of no language: ask with ti(tag, key) for a text, and for nothing of `own`",
+    ROOT: "ti(tag, key) is for the pages of the root: ask with t(key)",
+}
+
 _FAILURES = (
+    SyntaxError,  # of the code that Jinja makes: Python nests no deeper than twenty loops
     TemplateError,
     TypeError,
     ValueError,
@@ -34,6 +40,12 @@ _FAILURES = (
     OSError,
 )
 """What can go wrong while a template runs."""
+
+
+_PROPERTIES = ("tag", "direction", "name", "separator", "state")
+"""What a template may ask of a language."""
+_COUNTS = ("total", "translated", "stale", "missing")
+"""What it may ask of how far one is."""
 
 
 class _OwnProperties:
@@ -55,9 +67,10 @@ def rendered(jinja: Environment, templates: Path, outline: Outline) -> Structure
     """
     if linked := tuple(_linked_folders(templates)):
         raise ContentError(linked)
-    holes, root_holes = Holes(), Holes()
+    holes, root_holes = Holes(), Holes(ROOT)
     around = outline.around
-    jinja.globals |= _words(holes, root_holes, Messages(outline.messages))
+    tags = frozenset(each.tag for each in around.languages)
+    jinja.globals |= _words(holes, root_holes, Messages(outline.messages), tags)
     jinja.globals.update(
         up="../",
         policy=POLICY,
@@ -70,11 +83,14 @@ def rendered(jinja: Environment, templates: Path, outline: Outline) -> Structure
         preview=around.preview,
     )
 
-    def pieces(page: Page | RootPage) -> Pieces:
-        return cut(_render(jinja, page, templates))
+    def pieces(page: Page | RootPage, own: str, other: str) -> Pieces:
+        text = _render(jinja, page, templates)
+        if other in text:
+            raise _fault(page.template, 1, "wrong-page", _WRONG_PAGE[other], templates)
+        return cut(text, own)
 
-    cut_pages = {page.file: pieces(page) for page in outline.pages}
-    cut_root_pages = {page.file: pieces(page) for page in outline.root_pages}
+    cut_pages = {page.file: pieces(page, PAGE, ROOT) for page in outline.pages}
+    cut_root_pages = {page.file: pieces(page, ROOT, PAGE) for page in outline.root_pages}
     return Structure(cut_pages, tuple(holes.numbers), cut_root_pages, tuple(root_holes.numbers))
 
 
@@ -87,7 +103,7 @@ def _linked_folders(templates: Path) -> Iterator[Problem]:
                 yield Problem(source, "symlink", "a symbolic link is not followed", "put the folder itself here")
 
 
-def _words(holes: Holes, root_holes: Holes, messages: Messages) -> dict[str, Any]:
+def _words(holes: Holes, root_holes: Holes, messages: Messages, tags: frozenset[str]) -> dict[str, Any]:
     """What templates call for words and numbers, by its name there."""
 
     def say(key: str, values: Mapping[str, object], *, plain: bool = False) -> Markup:
@@ -98,18 +114,27 @@ def _words(holes: Holes, root_holes: Holes, messages: Messages) -> dict[str, Any
         return holes.say(messages.fitting(key, ()), {}, plain=plain)
 
     def plural(key: str, number: int, **values: object) -> Markup:
+        if not isinstance(number, int):
+            raise WrongValuesError(f"the message `{key}` needs a number, not `{number}`")
         values[COUNT] = number
         return holes.say(messages.fitting(key, values, number=True), values, number)
 
     def only(name: str, value: str, caller: Callable[[], Markup]) -> Markup:
+        if name not in _PROPERTIES:
+            raise WrongValuesError(f"a language has no `{name}`: one of {', '.join(_PROPERTIES)}")
         return holes.mark(Only(name, value, cut(str(caller()))))
+
+    def tally(tag: str, name: str) -> Markup:
+        if tag not in tags or name not in _COUNTS:
+            raise WrongValuesError(f"there is no count of `{name}` for `{tag}`: one of {', '.join(_COUNTS)}")
+        return holes.mark(Count(tag, name))
 
     return {
         "t": lambda key, **values: say(key, values),
         "ta": lambda key, **values: say(key, values, plain=True),
         "plural": plural,
         "ti": lambda tag, key: root_holes.mark(SayIn(tag, messages.fitting(key, ()))),
-        "tally": lambda tag, name: holes.mark(Count(tag, name)),
+        "tally": tally,
         "index": lambda rank: say(f"index/{rank}", {}, plain=True) if rank in "JQKA" else _pip(rank),
         "words": lambda *wanted: holes.mark(Words(messages.all_of(wanted))),
         "only": only,

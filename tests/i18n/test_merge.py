@@ -521,6 +521,19 @@ class TestARemovedMessage:
             """
         assert updated(before, RUFF) == dedent(after)
 
+    def test_what_a_returning_message_does_not_take_along_stays_behind(self) -> None:
+        """Two forms, where the message of today has one."""
+        before = """\
+            #~ msgctxt "duty/ruff"
+            #~ msgid "Ruff"
+            #~ msgid_plural "Ruffs"
+            #~ msgstr[0] "Rez"
+            #~ msgstr[1] "Rezovi"
+            """
+        text = updated(before, RUFF)
+        assert "Rezovi" in text, "no translation is ever lost"
+        assert updated(text, RUFF) == text
+
     def test_left_twice_returns_with_the_translation_of_todays_english(self) -> None:
         before = """\
             #~ msgctxt "duty/ruff"

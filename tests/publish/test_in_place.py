@@ -39,8 +39,8 @@ def test_assets_come_first_then_pages_then_removals_then_the_manifest(
 
     monkeypatch.setattr(os, "replace", noting_replace)
     monkeypatch.setattr(os, "unlink", noting_unlink)
-    publish(out, site(2) | {"assets/site.css": b"new"})
-    assert order[0] == "put assets/site.css"
+    publish(out, site(2) | {"zz/site.css": b"new"})
+    assert order[0] == "put zz/site.css", "though its name is the last"
     assert all(step.endswith(".html") and step.startswith("put") for step in order[1:6])
     assert sorted(order[6:8]) == ["remove en/only-1.html", "remove only-1/page.html"]
     assert order[8:] == ["put .belote-rules.json"]

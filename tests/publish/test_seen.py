@@ -9,7 +9,7 @@ import pytest
 
 from generator.publish import Seen, disk, previous
 from generator.publish.manifest import digest
-from generator.publish.seen import TICK, _settled
+from generator.publish.seen import NONE, TICK, _settled
 from tests.publish.whole import publish
 
 Site = Callable[[int], dict[str, bytes]]
@@ -205,9 +205,12 @@ def test_a_source_changed_just_now_is_not_noted(notes: Path, out: Path, source: 
 def test_a_source_that_is_gone_is_nothing(notes: Path, out: Path, source: Path) -> None:
     noted(notes, out, source)
     source.unlink()
-    assert Seen(notes, out).digest(str(source)) == digest(b"")
+    assert Seen(notes, out).digest(str(source)) == NONE
     source.mkdir()
-    assert Seen(notes, out).digest(str(source)) == digest(b"")
+    assert Seen(notes, out).digest(str(source)) == NONE
+    source.rmdir()
+    source.write_bytes(b"")
+    assert Seen(notes, out).digest(str(source)) != NONE, "an empty file is not a missing one"
 
 
 def test_sources_that_are_no_longer_asked_for_are_forgotten(notes: Path, out: Path, source: Path) -> None:

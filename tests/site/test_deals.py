@@ -121,6 +121,103 @@ def test_seats_lie_clockwise_around_the_player_to_act(
                     assert names.text(f"seat/{seat}") in each.text(), f"{tag} {name}"
 
 
+MASTERS = {
+    "lead-any": "",
+    "follow-suit": "W",
+    "overtake-partner": "N",
+    "cannot-go-higher": "E",
+    "ruff-opponent": "E",
+    "partner-master": "N",
+    "over-ruff": "N",  # an 8 of trumps over an ace
+    "partner-over-ruffed": "W",  # the queen of trumps over the 8
+    "partner-ruffed": "E",
+    "no-trump-left": "N",
+    "under-ruff": "N",
+    "under-ruff-official": "N",
+    "no-trump-follow": "S",
+    "no-trump-void": "E",
+    "all-trump-higher": "N",
+    "who-wins": "S",
+}
+"""Who holds the trick, by the example's id."""
+
+
+def test_the_master_is_marked_and_nobody_else(
+    deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]
+) -> None:
+    assert MASTERS.keys() == deals.keys()
+    for tag, page in deals_pages.items():
+        names = languages[tag]
+        for name, seat in MASTERS.items():
+            plays = page.by_id(name).one("ol", "trick").all("li")
+            marked = [each for each in plays if names.text("table/winning") in each.text() or "winning" in each.classes]
+            assert len(marked) == bool(seat), f"{tag} {name}"
+            for each in marked:
+                assert names.text(f"seat/{seat}") in each.text(), f"{tag} {name}"
+                assert names.text("table/winning") in each.text(), f"{tag} {name}"
+
+
+def test_the_partner_sits_across(deals_pages: dict[str, Element], languages: dict[str, Language]) -> None:
+    for tag, page in deals_pages.items():
+        partner, opponent = (languages[tag].text(f"table/{role}") for role in ("partner", "opponent"))
+        for name in MASTERS:
+            for each in page.by_id(name).one("ol", "trick").all("li"):
+                if "acting" not in each.classes:
+                    across = "at-top" in each.classes
+                    assert (partner in each.text(), opponent in each.text()) == (across, not across), f"{tag} {name}"
+
+
+def test_the_cards_that_hold_are_named_in_the_reasons(deals_pages: dict[str, Element]) -> None:
+    """Of some examples: the cards that the sentence of a refused card names, in its order."""
+    expected = {
+        ("ruff-opponent", 0): ["ace of clubs", "8 of hearts"],
+        ("over-ruff", 0): ["9 of spades", "8 of spades"],
+        ("under-ruff", 0): ["jack of spades", "7 of spades"],
+        ("overtake-partner", 1): ["9 of diamonds", "8 of diamonds"],
+    }
+    for (name, number), cards in expected.items():
+        refused = deals_pages["en"].by_id(name).all("li", "no")[number]
+        named = [chip.text(seen=False).strip("()") for chip in refused.one("p").all("span", "chip")]
+        assert sorted(named) == sorted(cards), name
+
+
+OTHERS = {
+    "under-ruff": {"same answer": 2, "7♠, 9♠, K♥, Q♣": 1},
+    "under-ruff-official": {"7♠, 9♠": 3},
+    "partner-ruffed": {"same answer": 2, "disputed": 1},
+}
+"""Under how many of the three other rulesets what is said; of the examples on which the rulesets do not agree."""
+
+
+def test_the_other_rulesets_say_what_they_say(deals_pages: dict[str, Element], deals: dict[str, Any]) -> None:
+    rulesets = {"Belote, house rules", "Belote, official rules", "Coinche, house rules", "Coinche, official rules"}
+    for name in deals:
+        shown = deals_pages["en"].by_id(name)
+        own = shown.one("p", "context").text()
+        said: dict[str, int] = {}
+        named: list[str] = []
+        for line in shown.one("details", "others").all("li"):
+            names, _, answer = line.text(heard=False).replace("\ufe0e", "").partition(":")
+            here = [each for each in rulesets if each in names.replace("\u00a0", " ")]
+            named += here
+            said[answer.strip().partition(", for")[0]] = len(here)
+        assert sorted(named) == sorted(each for each in rulesets if each not in own), name
+        assert said == OTHERS.get(name, {"same answer": 3}), name
+
+
+def test_the_winners_side_is_told(deals_pages: dict[str, Element], languages: dict[str, Language]) -> None:
+    for tag, page in deals_pages.items():
+        told = page.by_id("who-wins").one("div", "outcome").text()
+        assert languages[tag].text("team/EW") in told
+        assert languages[tag].text("team/NS") not in told
+
+
+def test_the_corner_names_the_kind_of_contract(deals_pages: dict[str, Element]) -> None:
+    corner = {name: deals_pages["en"].by_id(name).one("p", "trump").text().strip() for name in MASTERS}
+    told = {"no-trump-follow": "no trump", "no-trump-void": "no trump", "all-trump-higher": "all trump"}
+    assert corner == {name: told.get(name, "trump") for name in MASTERS}
+
+
 def test_winner_and_sum(deals_pages: dict[str, Element], deals: dict[str, Any], languages: dict[str, Language]) -> None:
     counted = {name: deal["expect"]["then"] for name, deal in deals.items() if "then" in deal["expect"]}
     assert counted

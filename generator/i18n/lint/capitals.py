@@ -99,7 +99,7 @@ def _beginning_otherwise(translation: Translation) -> list[Text]:
     return [
         text
         for text in translation.texts
-        if (first := text.string[0]).isalpha() and first.isupper() != text.english[0].isupper()
+        if text.words and (first := text.string[0]).isalpha() and first.isupper() != text.english[0].isupper()
     ]
 
 

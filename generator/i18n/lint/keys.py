@@ -40,7 +40,9 @@ def _near(key: str, known: Collection[str], present: Collection[str]) -> list[st
 @file_check("missing", Severity.WARNING)
 def missing(translation: Translation) -> Iterator[FileFault]:
     """Messages without a translation: readers see the English."""
-    present = {entry.key for entry in translation.po.entries if not entry.obsolete and entry.translated}
+    present = {
+        entry.key for entry in translation.po.entries if not entry.obsolete and any(map(str.strip, entry.strings))
+    }
     absent = [key for key in translation.sources if key not in present]
     if absent:
         rest = f" and {len(absent) - _NAMED} more" if len(absent) > _NAMED else ""

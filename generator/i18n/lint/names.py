@@ -12,6 +12,7 @@ from generator.problems import Severity
 
 _NAMES = frozenset({"card", "index", "suit", "seat", "hand", "team", "contract", "rules"})
 """The first parts of the keys under which each name must differ from the others."""
+_CARDS = frozenset(f"card/{rank}{suit}" for rank in "789TJQKA" for suit in "SHDC")
 _ANSWERS = frozenset({"answer", "state", "verify"})
 """Those of opposites: allowed or not, the same or different."""
 
@@ -37,7 +38,7 @@ def _irregular(translation: Translation) -> Iterable[Text]:
     return [
         text
         for text in translation.texts
-        if text.key.startswith("card/")
+        if text.key in _CARDS
         and {thing for word in text.words for thing in words.get(word, ())} != _expected(text) & named
     ]
 

@@ -84,8 +84,9 @@ def _with_plural(translation: Translation) -> list[Entry]:
 def plural_missing(translation: Translation) -> Iterator[FileFault]:
     """A plural form that some number needs and that is absent."""
     numbers = numbers_of_forms(_header(translation))
-    categories = translation.language.plurals
-    names = categories if len(numbers) == len(categories) else ()
+    language = translation.language
+    as_in_cldr = numbers == numbers_of_forms(language.plural_forms)  # else its forms are in an order of their own
+    names = language.plurals if as_in_cldr and [*numbers] == [*range(len(language.plurals))] else ()
     for entry in _with_plural(translation):
         for form in _absent(entry, numbers):
             name = f" “{names[form]}”" if names else ""

@@ -1,10 +1,12 @@
 """What is told of a file once: things without words, one text for two, more faults than anybody reads at a time."""
 
+import pytest
+
 from generator.i18n.lint import MOST_FAULTS, Glossary, lint, read_glossary
 from generator.i18n.po import read
 from generator.i18n.sources import SourceMessage
 from generator.problems import Problem, Severity
-from tests.i18n.lint.linting import OVER_RUFF, entry, glossary, header, lint_file, problems
+from tests.i18n.lint.linting import OVER_RUFF, entry, glossary, header, lint_file, lint_text, problems
 
 WHY = SourceMessage("which-card/over-ruff/why", "West leads the ace of diamonds.", deal=OVER_RUFF)
 TRANSLATED = entry(WHY, "Zapad izlazi asom karo.")
@@ -98,3 +100,15 @@ class TestVeryManyFaults:
     def test_as_many_as_are_told_are_told_as_they_are(self) -> None:
         told = self.faults(*["Tekst <b>."] * MOST_FAULTS)
         assert {each.code for each in told} == {"markup"}
+
+
+@pytest.mark.parametrize("key", ["card/back", "card/x", "card/"])
+def test_a_word_beside_the_names_of_cards_is_no_name(key: str) -> None:
+    back = SourceMessage(key, "back of the card")
+    assert "name-irregular" not in [each.code for each in lint_text("hr", back, ["poleđina"])]
+
+
+def test_a_text_without_a_word_has_no_first_word() -> None:
+    """Khmer's U+17D7 is a letter to Unicode, and no word to us."""
+    found = lint_text("hr", SourceMessage("site/skip", "Skip"), ["\u17d7"])
+    assert "first-letter" not in [each.code for each in found]

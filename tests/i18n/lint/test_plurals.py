@@ -34,6 +34,21 @@ class TestPluralMissing:
             problems("plural-missing", entry(POINTS, "{count} a", "", "{count} b"), POINTS, tag="fr", head=head) == []
         )
 
+    def test_a_form_beyond_those_of_the_language_has_no_name(self) -> None:
+        """Of three forms that other tools write for French, the language knows two by name."""
+        three = "nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;"
+        (told,) = problems(
+            "plural-missing", entry(POINTS, "{count} a", "{count} b", ""), POINTS, tag="fr", head=header("fr", three)
+        )
+        assert told.message == "trick/points: has 2 of 2 forms; form 2, for 2-252, is absent"
+
+    def test_forms_in_another_order_have_no_names(self) -> None:
+        turned = "nplurals=2; plural=(n == 1 ? 1 : 0);"
+        (told,) = problems(
+            "plural-missing", entry(POINTS, "{count} a", ""), POINTS, tag="da", head=header("da", turned)
+        )
+        assert told.message.endswith("form 1, for 1, is absent")
+
 
 class TestPluralForms:
     def test_header_that_tells_too_few_forms_apart(self) -> None:
