@@ -31,8 +31,6 @@ class Built:
     seconds: float
     written: int
     removed: int
-    foreign: int
-    atomic: bool
 
 
 def build(project: Project, order: Order, progress: Progress | None = None) -> Built:
@@ -64,8 +62,6 @@ def build(project: Project, order: Order, progress: Progress | None = None) -> B
         seconds=perf_counter() - start,
         written=published.written,
         removed=published.removed,
-        foreign=published.foreign,
-        atomic=published.atomic,
     )
 
 
@@ -89,4 +85,4 @@ def _as_before(order: Order, today: Inputs, former: Manifest, seen: Seen, start:
         return None
     if not all(map(seen.holds, former.files, former.files.values())):
         return None
-    return Built(**figures, seconds=perf_counter() - start, written=0, removed=0, foreign=0, atomic=True)
+    return Built(**figures, seconds=perf_counter() - start, written=0, removed=0)

@@ -117,6 +117,11 @@ def test_a_translation_never_becomes_markup(inspection: Inspection, project: Pro
         read_back = parse(page)
         assert skeleton(read_back) == skeleton(parse(plain[path])), path
         assert HOSTILE in read_back.text(), path
+        for data in read_back.all("script"):
+            if data.attributes.get("type") == "application/json":
+                written = str(data.children[0])
+                assert not {"<", ">", "&"} & {*written}, f"{path}: nothing of it can be taken for markup"
+                json.loads(written)
 
 
 def test_braces_of_a_translation_reach_nothing(inspection: Inspection, project: Project) -> None:
