@@ -241,7 +241,7 @@ def _base_url(text: str | None) -> str:
         _ = parts.port  # or a ValueError
     except ValueError:
         parts = urlsplit("")
-    if parts.scheme not in ("http", "https") or not parts.netloc:
+    if parts.scheme not in ("http", "https") or not parts.hostname:
         raise click.BadParameter(f"`{text}` is no address like https://example.org/belote/", param_hint="--base-url")
     return text.rstrip("/") + "/"
 

@@ -72,7 +72,7 @@ def make(
             before = unchanged(order, today, former, seen, ready.wanted, ready.structure)
     planned = shared_names(ready.structure, own, ready.addresses)
     planned |= {name for each in ready.listed for name in ready.names(each.tag)}
-    sources = (project.examples, project.locales, project.templates, CODE)
+    sources = (project.examples, project.locales, project.templates, project.root / ".git", CODE)
     protected = (project.root, *sources)
     with publication(order.out, planned, force=order.force, protected=protected, sources=sources) as site:
         making = _Making(project, order, ready, progress, site, Reader(planned, order.base_url))

@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,10 +12,11 @@ from generator.i18n.cldr import canonical_tag, cldr, known
 from generator.i18n.gather import gather
 from generator.i18n.languages import ENGLISH, State, translated
 from generator.i18n.merge import fresh, merge, template
-from generator.i18n.po import Entry, PoFile, read
+from generator.i18n.po import Entry, read
 from generator.i18n.registry import read_registry
 from generator.i18n.renames import perhaps_renamed, read_renames
 from generator.i18n.sources import SourceMessage
+from generator.i18n.typed_over import typed_over
 from generator.problems import ContentError, Problem, Source
 from generator.project import Project, contents
 from generator.translations import REGISTRY, listed_languages, locale_bytes, locale_name
@@ -65,12 +66,14 @@ def update(project: Project, *, look_only: bool = False) -> Update:
         except ContentError as error:
             problems += error.problems
             continue
-        if typed_over := tuple(_typed_over(po, former, sources)):
-            problems += typed_over
+        if slips := tuple(typed_over(po, former, sources, renames)):
+            problems += slips
             continue
         wanted[name] = merge(po, noted, renames)
         if tag == FRENCH:
             noted = _with_french(wanted[name], sources)
+    if problems and former:
+        del wanted[TEMPLATE]  # for a file that was left alone it tells what was the English
     changed = [name for name, data in wanted.items() if before[name] != data]
     for name in [] if look_only else [*changed]:
         if left := _write_over(project, name, before[name], wanted[name]):
@@ -90,17 +93,6 @@ def _write_over(project: Project, name: str, before: bytes | None, data: bytes) 
         return Problem(source, "changed-meanwhile", "somebody has saved this file meanwhile", "update again")
     _write(path, data)
     return None
-
-
-def _typed_over(po: PoFile, former: Mapping[str, Entry], sources: Iterable[SourceMessage]) -> Iterator[Problem]:
-    """Texts that were typed over the English: neither the English of today nor that of the last update."""
-    today = {source.key: source for source in sources}
-    for entry in po.entries:
-        now, then = today.get(entry.key), former.get(entry.key)
-        if now and then and not entry.obsolete and not entry.translated and entry.source not in (now.text, then.source):
-            message = f"{entry.key}: what stands after msgid is not the English text"
-            hint = "if you typed there, move your text behind msgstr, and copy the English back from source.pot"
-            yield Problem(Source(po.path, entry.line), "english-changed", message, hint)
 
 
 def _former(project: Project) -> Mapping[str, Entry]:
@@ -154,11 +146,14 @@ def begin(project: Project, tag: str) -> Begun:
     }
     files = {name: data for name, data in files.items() if name not in there}
     if not is_listed:
-        registry = _with_language(locale_bytes(project, REGISTRY).decode(), listed.languages[-1].source, tag)
+        before = locale_bytes(project, REGISTRY)
+        registry = _with_language(before.decode(), listed.languages[-1].source, tag)
         read_registry(registry, str(source.path))
-        files[REGISTRY] = registry
+        if left := _write_over(project, REGISTRY, before, registry):
+            raise ContentError([left])
     for name, data in files.items():
         _write(project.locales / name, data)
+    files |= {} if is_listed else {REGISTRY: b""}
     return Begun(
         tuple(project.relative(project.locales / name) for name in files),
         tuple(project.relative(project.locales / name) for name in there),
@@ -167,18 +162,23 @@ def begin(project: Project, tag: str) -> Begun:
 
 def _with_language(registry: str, last: Source, tag: str) -> bytes:
     """The list with a line more, below that of its last language and all that is set in deeper."""
-    lines = registry.rstrip("\n").split("\n")
+    line_end = "\r\n" if "\r\n" in registry else "\n"
+    lines = registry.removesuffix(line_end).split(line_end)
     indent = " " * (last.column - 1)
     place = last.line
-    while place < len(lines) and lines[place].startswith(f"{indent} "):
-        place += 1
+    for number, line in enumerate(lines[last.line :], last.line + 1):
+        if line.strip() and not line.startswith(f"{indent} "):
+            break
+        place = number if line.strip() else place
     lines.insert(place, f"{indent}{tag}: {{state: draft, publish: no}}")
-    return ("\n".join(lines) + "\n").encode()
+    return (line_end.join(lines) + line_end).encode()
 
 
 def _renames(project: Project, sources: Iterable[SourceMessage]) -> Mapping[str, str]:
     path = project.locales / RENAMES
-    return read_renames(locale_bytes(project, RENAMES), project.relative(path), sources) if path.exists() else {}
+    if not os.path.lexists(path):
+        return {}
+    return read_renames(locale_bytes(project, RENAMES), project.relative(path), sources)
 
 
 def _with_french(data: bytes, sources: tuple[SourceMessage, ...]) -> tuple[SourceMessage, ...]:

@@ -323,6 +323,7 @@ TEMPLATE_FAULTS = [
         "wrong-values",
     ),
     ("pages/home.html", "{% extends", '{% include ".hidden.html" %}{% extends', "template-error"),
+    ("pages/home.html", 't("home/intro")', 't("home/intro")|truncate(2)', "template-error"),
 ]
 
 
@@ -359,6 +360,16 @@ def test_pages_of_a_language_and_of_all_do_not_mix(
     assert result.exit_code == 1
     assert result.stderr.startswith(f"templates/{file}:1:1: {said}")
     assert "[wrong-page]" in result.stderr
+
+
+@pytest.mark.parametrize("said", ['t("home/intro")[0:1]', 't("home/intro")|list|join(" ")', '"\\x00999999\\x00"'])
+def test_a_text_that_is_filled_in_later_cannot_be_cut(project: Project, run: Run, said: str) -> None:
+    edit(project, "templates/pages/home.html", 't("home/intro")', said)
+    for command in ("build", "check"):
+        result = run(command)
+        assert result.exit_code == 1
+        assert "templates/pages/home.html:1:1: no filter" in result.output
+        assert "Traceback" not in result.output
 
 
 def test_too_many_loops_are_a_fault_of_the_template(project: Project, run: Run) -> None:

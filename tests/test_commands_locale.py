@@ -117,7 +117,7 @@ def test_the_english_of_an_example_is_compared_with_its_deal(root: Path) -> None
     example = root / "examples" / "which-card" / "ruffing" / "over-ruff.yaml"
     text = example.read_text("utf-8")
     line = next(number for number, each in enumerate(text.split("\n"), 1) if each.startswith("why:"))
-    example.write_text(text.replace("why: >-\n", "why: >-\n  Not the queen of hearts.\n"), "utf-8")
+    example.write_text(text.replace("why: >-\n", "why: >-\n  The queen of hearts waits.\n"), "utf-8")
     result = run("check", "--strict")
     assert result.exit_code == 1
     place = f"examples/which-card/ruffing/over-ruff.yaml:{line}:6"

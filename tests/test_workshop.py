@@ -137,6 +137,50 @@ def test_a_text_typed_over_the_english_is_told_and_left_alone(project: Project) 
     assert path.read_text("utf-8").split("\n")[problem.source.line - 1] == 'msgctxt "card/AS"'
 
 
+def typed(project: Project, old: str, new: str) -> list[str]:
+    """What an update says of Danish in which something was typed over the English; it is still there."""
+    path = project.locales / "da.po"
+    rewrite(path, old, new)
+    before = path.read_bytes()
+    codes = [each.code for each in update(project).problems]
+    assert path.read_bytes() == before
+    return codes
+
+
+def test_a_plural_typed_over_the_english_too(project: Project) -> None:
+    begin(project, "da")
+    assert typed(project, '"Trick: {sum} = {count} points"', '"Stik: {sum} = {count} point"') == ["english-changed"]
+
+
+def test_over_the_english_of_a_message_that_goes_too(project: Project) -> None:
+    begin(project, "da")
+    rewrite(project.locales / "interface.yaml", "site/short:", "site/shorter:")
+    for renames in ("", "site/short: site/shorter\n"):
+        (project.locales / "renames.yaml").write_text(renames or "{}", encoding="utf-8")
+        assert typed(project, 'msgid "The rules in short"', 'msgid "Reglerne kort"') == ["english-changed"]
+        rewrite(project.locales / "da.po", 'msgid "Reglerne kort"', 'msgid "The rules in short"')
+
+
+def test_over_the_english_where_the_last_one_cannot_be_read(project: Project) -> None:
+    begin(project, "da")
+    (project.locales / "source.pot").write_text("<<<<<<< x\n", encoding="utf-8")
+    assert typed(project, 'msgid "ace of spades"', 'msgid "spar es"') == ["english-changed"]
+
+
+def test_a_file_that_missed_an_update_is_not_accused(project: Project) -> None:
+    """The last English is kept while a file is left alone: it is that of the file."""
+    begin(project, "da")
+    path = project.locales / "da.po"
+    good = path.read_text("utf-8")
+    rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
+    path.write_text(good + 'msgid "', encoding="utf-8")
+    assert update(project).problems
+    path.write_text(good, encoding="utf-8")
+    assert update(project).problems == ()
+    assert "Jump to the content" in path.read_text("utf-8")
+    assert update(project).changed == ()
+
+
 def test_what_is_saved_while_we_update_is_not_lost(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     rewrite(project.locales / "interface.yaml", "Skip to the content", "Jump to the content")
     path = project.locales / "hr.po"
@@ -181,14 +225,21 @@ def test_a_file_keeps_its_mode(project: Project) -> None:
         ("old/key: [site/skip]\n", "1:10", "wrong-type"),
         ("old/key: site/skipp\n", "1:10", "unknown-key"),
         ("card/AS: card/KS\n", "1:1", "not-renamed"),
+        ("old/key: older/key\nolder/key: old/key\n", "1:10", "unknown-key"),
     ],
 )
 def test_a_faulty_list_of_renamed_keys_stops_the_update(project: Project, text: str, place: str, code: str) -> None:
     (project.locales / "renames.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError) as refused:
         update(project)
-    [problem] = refused.value.problems
+    problem, *_ = refused.value.problems
     assert (str(problem.source), problem.code) == (f"locales/renames.yaml:{place}", code)
+
+
+def test_a_list_of_renamed_keys_that_leads_nowhere_is_told(project: Project) -> None:
+    (project.locales / "renames.yaml").symlink_to("gone.yaml")
+    with pytest.raises(ContentError, match="missing-file"):
+        update(project)
 
 
 def test_a_key_may_be_renamed_twice(project: Project) -> None:
@@ -259,6 +310,27 @@ def test_a_list_in_block_style_stays_one(project: Project) -> None:
         "  hr:\n    state: draft\n    publish: yes\n  da: {state: draft, publish: no}\n"
     )
     assert [each.tag for each in status(project)] == ["en", "fr", "hr", "da"]
+
+
+def test_blank_lines_and_line_ends_of_the_list_stay(project: Project) -> None:
+    path = project.locales / "locales.yaml"
+    text = path.read_text("utf-8").replace(
+        "  hr: {state: draft, publish: yes}\n", "  hr:\n    state: draft\n\n    publish: yes\n\n# The end.\n"
+    )
+    path.write_bytes(text.replace("\n", "\r\n").encode())
+    begin(project, "da")
+    added = text.replace("publish: yes\n\n#", "publish: yes\n  da: {state: draft, publish: no}\n\n#")
+    assert path.read_bytes() == added.replace("\n", "\r\n").encode()
+
+
+def test_a_list_behind_a_link_is_left_alone(project: Project, tmp_path: Path) -> None:
+    path = project.locales / "locales.yaml"
+    path.rename(tmp_path / "elsewhere.yaml")
+    path.symlink_to(tmp_path / "elsewhere.yaml")
+    with pytest.raises(ContentError, match="symlink"):
+        begin(project, "da")
+    assert path.is_symlink()
+    assert not (project.locales / "da.po").exists()
 
 
 def test_three_forms_where_the_language_has_them(project: Project) -> None:

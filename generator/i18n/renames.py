@@ -24,6 +24,15 @@ def read_renames(data: bytes, path: str, sources: Iterable[SourceMessage]) -> Ma
     return {old: str(new) for old, new in document.value.items()}
 
 
+def followed(key: str, renames: Mapping[str, object]) -> Iterator[str]:
+    """The keys that a key has had since, in order; a circle ends where it began."""
+    met = {key}
+    while isinstance(new := renames.get(key), str) and new not in met:
+        yield new
+        met.add(new)
+        key = new
+
+
 def _faults(document: Document, keys: list[str]) -> Iterator[Problem]:
     value, places = document.value, document.places
     if not isinstance(value, dict):
@@ -33,7 +42,7 @@ def _faults(document: Document, keys: list[str]) -> Iterator[Problem]:
     for old, new in value.items():
         if not isinstance(new, str) or not new:
             yield Problem(places.at(old), "wrong-type", f"expected the new key of `{old}`")
-        elif new not in keys and new not in value:
+        elif not {*followed(old, value)} & {*keys}:
             near = get_close_matches(new[:100], keys, n=1)
             hint = f"did you mean `{near[0]}`?" if near else "a line whose new key is gone may be deleted"
             yield Problem(places.at(old), "unknown-key", f"`{new}` is not a key of the site", hint)

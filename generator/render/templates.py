@@ -28,7 +28,10 @@ _WRONG_PAGE = {
     ROOT: "ti(tag, key) is for the pages of the root: ask with t(key)",
 }
 
+_BROKEN = "no filter may be put on what t, ta and the like give: the text is filled in later"
+
 _FAILURES = (
+    AssertionError,  # some filters check so what they are given
     SyntaxError,  # of the code that Jinja makes: Python nests no deeper than twenty loops
     TemplateError,
     TypeError,
@@ -83,11 +86,16 @@ def rendered(jinja: Environment, templates: Path, outline: Outline) -> Structure
         preview=around.preview,
     )
 
+    holes_of = {PAGE: holes, ROOT: root_holes}
+
     def pieces(page: Page | RootPage, own: str, other: str) -> Pieces:
         text = _render(jinja, page, templates)
         if other in text:
             raise _fault(page.template, 1, "wrong-page", _WRONG_PAGE[other], templates)
-        return cut(text, own)
+        parts = cut(text, own)
+        if any(own in part if isinstance(part, str) else part >= len(holes_of[own].numbers) for part in parts):
+            raise _fault(page.template, 1, "template-error", _BROKEN, templates)
+        return parts
 
     cut_pages = {page.file: pieces(page, PAGE, ROOT) for page in outline.pages}
     cut_root_pages = {page.file: pieces(page, ROOT, PAGE) for page in outline.root_pages}

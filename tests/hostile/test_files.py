@@ -242,17 +242,15 @@ def test_what_may_not_be_read(scratch: Scratch, name: str, tmp_path: Path) -> No
     shutil.rmtree(scratch.out)
     for path in (tmp_path, scratch.root.parent, scratch.root, *scratch.root.rglob("*")):
         os.chown(path, NOBODY, NOBODY)
-    hidden = [parent for parent in tmp_path.parents if not parent.stat().st_mode & 1]
-    for parent in hidden:
-        parent.chmod(0o711)
+    for parent in tmp_path.parents:
+        if not parent.stat().st_mode & 1:
+            parent.chmod(0o711)  # and so it stays: another test may be on its way through at this moment
     (scratch.root / name).chmod(0)
     os.seteuid(NOBODY)
     try:
         results = {command: scratch.run(*command) for command in COMMANDS}
     finally:
         os.seteuid(0)
-        for parent in hidden:
-            parent.chmod(0o700)
     assert results["build",].exit_code == results["check",].exit_code == 1
     assert not scratch.out.exists()
 

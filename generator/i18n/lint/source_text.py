@@ -16,7 +16,11 @@ from generator.problems import Problem, Severity, Source
 _TWICE = re.compile(r"\b([^\W\d_]+) \1\b", re.IGNORECASE)
 _RIGHTLY_TWICE = {"had", "that"}
 _BLANKS = re.compile(r"\s\s|\s[,.;:!?]|^\s|\s$")
-_ENDS = (".", "!", "?", "…", ".”", ".)")
+_NEGATED = re.compile(r"\b(?:no|not|nor|neither|without)(?: even)?(?: an?| the| any)? \w+(?: of \w+)?", re.IGNORECASE)
+"""Who says that a hand has no queen names one that is in no deal."""
+_ENDS = (".", "!", "?", "…", ".”", ".’", ".)")
+_FIGURES = frozenset("789T")
+"""Ranks that may as well be numbers: of points, of cards. Beside a suit they are told."""
 _NO_ENTRY = Entry("", "", None, ("",), fuzzy=False, obsolete=False, line=1, remarks="", raw="")
 
 
@@ -33,12 +37,12 @@ def lint_english(sources: Sequence[SourceMessage], english: Glossary | None) -> 
 def _against_the_deal(
     message: SourceMessage, source: Source, english: Glossary, names: tuple[str, ...]
 ) -> Iterator[Problem]:
-    plain = without_placeholders(message.text)
+    plain = _NEGATED.sub(lambda found: "_" * len(found[0]), without_placeholders(message.text))
     found = mentions(english.lexicon, plain, shape_of(english.lexicon, names))
     nothing = mentions(english.lexicon, "")
     text = Text(_NO_ENTRY, message, 0, message.text, "", plain, ())
     compared = Comparison(text, found, nothing, message.deal, english.lexicon.named)
-    words = [thing.name for thing in compared.unknown() if thing.kind != "seat"]
+    words = [thing.name for thing in compared.unknown() if thing.kind != "seat" and thing.letter not in _FIGURES]
     if named := words or [card_name(card) for card in compared.unknown_cards()]:
         assert message.deal
         cards = " ".join([*(card for _, card in message.deal.plays), *message.deal.hand])

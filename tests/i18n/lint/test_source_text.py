@@ -19,7 +19,19 @@ def told(text: str, part: str = "why") -> list[tuple[str, str]]:
     return [(each.code, each.message.partition(": ")[2]) for each in found]
 
 
-@pytest.mark.parametrize("text", [RIGHT, "East had had no chance!", "All that that shows…", "A “discard.”"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        RIGHT,
+        "East had had no chance!",
+        "All that that shows…",
+        "A “discard.”",
+        "‘The 9 wins.’",
+        "East has no clubs, not even the queen, and discards nothing.",
+        "Nobody holds the king without the jack of clubs.",
+        "A hand has 8 cards, and 10 points are missing.",
+    ],
+)
 def test_a_good_text(text: str) -> None:
     assert told(text) == []
 
@@ -27,7 +39,13 @@ def test_a_good_text(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "message"),
     [
-        ("the 9", "the 10", "card-not-in-deal", "the text names 10, which the deal (AD 8S 7S 9S KH) has not"),
+        (
+            "the 9",
+            "the 10 of spades",
+            "card-not-in-deal",
+            "the text names 10 of spades, which the deal (AD 8S 7S 9S KH) has not",
+        ),
+        ("the 9", "the jack", "card-not-in-deal", "the text names jack, which the deal (AD 8S 7S 9S KH) has not"),
         (
             "ace of diamonds",
             "king of diamonds",
