@@ -12,6 +12,7 @@ from generator.i18n.po import Entry, PoFile, read
 from generator.i18n.po_draft import obsolete_text
 from generator.i18n.po_update import exact, lost, updated
 from generator.i18n.po_write import entry_text, header_text
+from generator.i18n.renames import followed
 from generator.i18n.sources import SourceMessage
 from generator.problems import ContentError
 
@@ -126,13 +127,7 @@ class _Plan:
 
 def _key_today(key: str, messages: Container[str], renames: Mapping[str, str]) -> str | None:
     """The key of the message that once had this one: itself, or what `renames` leads to; None if there is none."""
-    passed: set[str] = set()
-    while key not in messages:
-        if key in passed or key not in renames:
-            return None
-        passed.add(key)
-        key = renames[key]
-    return key
+    return next((each for each in (key, *followed(key, renames)) if each in messages), None)
 
 
 def _chosen(
