@@ -322,6 +322,8 @@ TEMPLATE_FAULTS = [
         '{% block content %}{% call only("nope", "") %}{% endcall %}',
         "wrong-values",
     ),
+    ("pages/home.html", '<ul class="places">', '<ul>{% call only("tag", "xx") %}{% endcall %}', "wrong-values"),
+    ("pages/home.html", '<ul class="places">', '<ul>{% call only("state", "new") %}{% endcall %}', "wrong-values"),
     ("pages/home.html", "{% extends", '{% include ".hidden.html" %}{% extends', "template-error"),
     ("pages/home.html", 't("home/intro")', 't("home/intro")|truncate(2)', "template-error"),
 ]

@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
+from generator.i18n.languages import State
 from generator.problems import ContentError, Problem, Source
 from generator.render.holes import PAGE, ROOT, Count, Holes, Only, Own, Pieces, SayIn, Structure, Words, cut
 from generator.render.messages import COUNT, Messages, UnknownMessageError, WrongValuesError
@@ -45,8 +46,8 @@ _FAILURES = (
 """What can go wrong while a template runs."""
 
 
-_PROPERTIES = ("tag", "direction", "name", "separator", "state")
-"""What a template may ask of a language."""
+_VALUES = {"direction": frozenset({"ltr", "rtl"}), "state": frozenset(map(str, State))}
+"""What a template may ask of a language, beside its tag, and the answers there are."""
 _COUNTS = ("total", "translated", "stale", "missing")
 """What it may ask of how far one is."""
 
@@ -128,8 +129,9 @@ def _words(holes: Holes, root_holes: Holes, messages: Messages, tags: frozenset[
         return holes.say(messages.fitting(key, values, number=True), values, number)
 
     def only(name: str, value: str, caller: Callable[[], Markup]) -> Markup:
-        if name not in _PROPERTIES:
-            raise WrongValuesError(f"a language has no `{name}`: one of {', '.join(_PROPERTIES)}")
+        if value not in (known := {"tag": tags, **_VALUES}.get(name, ())):
+            told = f"one of {', '.join(sorted(known))}" if known else f"one of tag, {', '.join(_VALUES)}"
+            raise WrongValuesError(f"no language has `{name}` with the value `{value}`: {told}")
         return holes.mark(Only(name, value, cut(str(caller()))))
 
     def tally(tag: str, name: str) -> Markup:
