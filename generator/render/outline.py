@@ -12,33 +12,17 @@ from generator.render.pages import Page, RootPage, StatusRow, pages
 
 
 @dataclass(frozen=True, slots=True)
-class Tongue:
-    """What every page says of another language: tag, its own name, direction."""
-
-    tag: str
-    name: str
-    direction: str
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What is the same on every page. `base_url` ends with a slash, or is empty; `preview` is for translators only."""
-
-    languages: tuple[Tongue, ...]
-    base_url: str
-    translating: str
-    project: str
-    preview: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Outline:
-    """The whole site before any template has run; `messages` are those that templates may ask for."""
+    """The whole site before any template has run.
+
+    `messages` are those that templates may ask for; `languages` and `addresses` are the same on every page.
+    """
 
     pages: tuple[Page, ...]
     root_pages: tuple[RootPage, ...]
     messages: tuple[SourceMessage, ...]
-    around: Surroundings
+    languages: tuple[Listed, ...]
+    addresses: Addresses
 
 
 def outline(
@@ -48,19 +32,12 @@ def outline(
     addresses: Addresses,
 ) -> Outline:
     """The outline of the site. Only `check` makes a `CheckedPage`, so no page can show an unchecked deal."""
-    around = Surroundings(
-        tuple(Tongue(each.tag, each.name, each.direction) for each in languages),
-        addresses.base_url,
-        addresses.translating,
-        addresses.project,
-        addresses.preview,
-    )
     root_pages = (
         RootPage("index.html", "languages/title", "home/title"),
         RootPage("404.html", "missing/title", "missing/text", up=urlsplit(addresses.base_url).path),
     )
     all_pages = tuple(pages(checked, tuple(_status_row(each, addresses) for each in languages)))
-    return Outline(all_pages, root_pages, messages, around)
+    return Outline(all_pages, root_pages, messages, tuple(languages), addresses)
 
 
 def _status_row(language: Listed, addresses: Addresses) -> StatusRow:

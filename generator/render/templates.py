@@ -72,34 +72,32 @@ def rendered(jinja: Environment, templates: Path, outline: Outline) -> Structure
     if linked := tuple(_linked_folders(templates)):
         raise ContentError(linked)
     holes, root_holes = Holes(), Holes(ROOT)
-    around = outline.around
-    tags = frozenset(each.tag for each in around.languages)
+    addresses = outline.addresses
+    tags = frozenset(each.tag for each in outline.languages)
     jinja.globals |= _words(holes, root_holes, Messages(outline.messages), tags)
     jinja.globals.update(
         up="../",
         policy=POLICY,
         own=_OwnProperties(holes),
         menu=menu(outline.pages),
-        languages=around.languages,
-        base_url=around.base_url,
-        translating=around.translating,
-        project=around.project,
-        preview=around.preview,
+        languages=outline.languages,
+        base_url=addresses.base_url,
+        translating=addresses.translating,
+        project=addresses.project,
+        preview=addresses.preview,
     )
 
-    holes_of = {PAGE: holes, ROOT: root_holes}
-
-    def pieces(page: Page | RootPage, own: str, other: str) -> Pieces:
+    def pieces(page: Page | RootPage, own: Holes, other: Holes) -> Pieces:
         text = _render(jinja, page, templates)
-        if other in text:
-            raise _fault(page.template, 1, "wrong-page", _WRONG_PAGE[other], templates)
-        parts = cut(text, own)
-        if any(own in part if isinstance(part, str) else part >= len(holes_of[own].numbers) for part in parts):
+        if other.sign in text:
+            raise _fault(page.template, 1, "wrong-page", _WRONG_PAGE[other.sign], templates)
+        parts = cut(text, own.sign)
+        if any(own.sign in part if isinstance(part, str) else part >= len(own.numbers) for part in parts):
             raise _fault(page.template, 1, "template-error", _BROKEN, templates)
         return parts
 
-    cut_pages = {page.file: pieces(page, PAGE, ROOT) for page in outline.pages}
-    cut_root_pages = {page.file: pieces(page, ROOT, PAGE) for page in outline.root_pages}
+    cut_pages = {page.file: pieces(page, holes, root_holes) for page in outline.pages}
+    cut_root_pages = {page.file: pieces(page, root_holes, holes) for page in outline.root_pages}
     return Structure(cut_pages, tuple(holes.numbers), cut_root_pages, tuple(root_holes.numbers))
 
 

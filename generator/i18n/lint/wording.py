@@ -20,6 +20,7 @@ _RIGHTLY_DOUBLE = {
     "af": {"nie"},
     "de": {"das", "der", "die", "sie"},
     "el": {"της", "του", "την", "τον"},
+    "en": {"had", "that"},
     "fr": {"nous", "vous"},
     "hu": {"ne"},
     "it": {"mano"},

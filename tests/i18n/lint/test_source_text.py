@@ -54,8 +54,8 @@ def test_a_good_text(text: str) -> None:
         ),
         ("diamonds", "clubs", "card-not-in-deal", "the text names clubs, which the deal (AD 8S 7S 9S KH) has not"),
         ("the ace", "the the ace", "double-word", "“the” stands there twice"),
-        ("North ruffs", "North  ruffs", "space", "a blank too many in “ and North  ruffs with”"),
-        ("8.", "8 .", "space", "a blank too many in “with the 8 . East hold”"),
+        ("North ruffs", "North  ruffs", "space", "the text has two blanks in a row"),
+        ("8.", "8 .", "space", "there is a blank before “.”"),
         ("over-ruff.", "over-ruff", "end-punctuation", "the explanation does not end with a full stop"),
     ],
 )
